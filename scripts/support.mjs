@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,17 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** A path inside the repository. */
 export const inRoot = (...parts) => join(root, ...parts)
+
+/** The paths of everything written by hand in a language of ours, from the root, with slashes. */
+export function sourceFiles() {
+  return ['packages', 'scripts', 'bench']
+    .flatMap((folder) =>
+      readdirSync(inRoot(folder), { recursive: true }).map((path) => `${folder}/${path}`),
+    )
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(ts|tsx|mjs|cjs)$/.test(path))
+    .filter((path) => !/node_modules|\/dist|\.d\.m?ts$|\.generated\./.test(path))
+}
 
 /** Progress goes to standard error, so that `npm run skunkd -- … --json` stays machine-readable. */
 export function log(sentence) {

@@ -1,8 +1,8 @@
 // One word for one idea: words that were retired do not come back in names (CONTRIBUTING.md).
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { inRoot } from '../support.mjs'
+import { inRoot, sourceFiles } from '../support.mjs'
 
 const RETIRED = new Set(
   `happening elsewhere mouth deed sitter sitting liking wish manner taste thumb yardstick shelf
@@ -47,13 +47,7 @@ it('knows a retired word inside a name', () => {
 })
 
 it('finds no retired word in the name of a file or in the source', () => {
-  const paths = ['packages', 'scripts', 'bench']
-    .flatMap((folder) =>
-      readdirSync(inRoot(folder), { recursive: true }).map((path) => `${folder}/${path}`),
-    )
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(ts|tsx|mjs|cjs)$/.test(path))
-    .filter((path) => !/node_modules|\/dist|\.d\.m?ts$|\.generated\./.test(path))
+  const paths = sourceFiles()
   expect(paths.length).toBeGreaterThan(800)
   const found = paths.flatMap((path) => {
     const file = path.split('/').at(-1).replace(/\..*$/, '')

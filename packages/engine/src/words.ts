@@ -73,6 +73,7 @@ export {
   lostPercent,
   lostPoints,
   plural,
+  pluralForm,
 } from './words/numbers.js'
 export { wordReason } from './words/reason-text.js'
 export {

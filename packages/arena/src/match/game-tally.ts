@@ -6,6 +6,7 @@ import {
   type GameState,
   gameResult,
   type PendingClaim,
+  SEATS,
   scorePeggingPlay,
   shownScore,
 } from '@skunkd/engine'
@@ -69,7 +70,7 @@ export class GameTally {
   private countDeal(state: GameState): void {
     this.tally.deals++
     const hand = state.history[state.history.length - 1]!
-    const sums = [0, 1].map((seat) =>
+    const sums = SEATS.map((seat) =>
       seat === hand.dealerIndex ? this.of(seat).dealer : this.of(seat).pone,
     )
     for (const side of sums) side.deals++

@@ -1,10 +1,13 @@
 import {
   type BySeat,
+  bySeat,
   createRng,
   type GameOptions,
   MAX_SEED,
+  otherSeat,
   randomBelow,
   randomSeed,
+  SEATS,
 } from '@skunkd/engine'
 
 /** Everything that decides how a match goes, to the last card. */
@@ -55,13 +58,9 @@ export type Seating = readonly [0 | 1, 0 | 1]
 
 /** The games of a unit: both seatings, or one and the other in turn. */
 export function unitSeatings(spec: MatchSpec, unit: number): readonly Seating[] {
-  if (spec.duplicate) {
-    return [
-      [0, 1],
-      [1, 0],
-    ]
-  }
-  return [unit % 2 === 0 ? [0, 1] : [1, 0]]
+  const swapped = bySeat(otherSeat)
+  if (spec.duplicate) return [SEATS, swapped]
+  return [unit % 2 === 0 ? SEATS : swapped]
 }
 
 function refuse(message: string): never {

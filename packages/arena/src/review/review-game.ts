@@ -8,6 +8,7 @@ import {
   modelsForPlayers,
   otherSeat,
   randomSeed,
+  SEATS,
   type Seat,
   toRecord,
 } from '@skunkd/engine'
@@ -52,7 +53,7 @@ export interface ReviewedGame {
 /** Plays one whole game between two of our players. */
 export function playWholeGame(names: readonly [string, string], seed: number): GameState {
   const players = names.map((name) => readyPlayer(name))
-  const rngs = [0, 1].map((seat) => createRng(seatSeed(seed, seat)))
+  const rngs = SEATS.map((seat) => createRng(seatSeed(seed, seat)))
   const loop = gameLoop({ options: { seed, dealer: 0 }, whole: true })
   let step = loop.next()
   while (!step.done) {

@@ -1,3 +1,4 @@
+import { pluralForm } from '@skunkd/engine/words'
 import { hintsIn } from '../play/saved-game.js'
 import { rateGames } from '../review/rate-games.js'
 import { namesOf, readGame } from '../review/read-game.js'
@@ -40,7 +41,7 @@ for are left out.`,
     if (left > 0) io.err(`${left} of ${files.length} games were played with hints and left out.\n`)
     if (own.length < MIN_GAMES) {
       throw new UsageError(
-        `A rating takes ${MIN_GAMES} games without hints or more; there ${own.length === 1 ? 'is' : 'are'} ${own.length}.`,
+        `A rating takes ${MIN_GAMES} games without hints or more; there ${pluralForm(own.length, 'is', 'are')} ${own.length}.`,
       )
     }
     const games = own.map(({ game: { decisionLog, options } }) => ({

@@ -10,7 +10,7 @@ import {
   type Tally,
   type TimeSummary,
 } from '@skunkd/arena'
-import { formatSigned } from '@skunkd/engine/words'
+import { formatSigned, plural } from '@skunkd/engine/words'
 import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
 
@@ -30,10 +30,8 @@ const number = (value: number) => value.toFixed(3)
 const ms = (value: number) => (value >= 10 ? value.toFixed(0) : value.toPrecision(2))
 
 function heading({ spec, shards, end }: MatchResult, report: MatchReport): string {
-  const count = `${whole(report.games)} ${report.games === 1 ? 'game' : 'games'}`
-  const units = spec.duplicate
-    ? ` in ${whole(report.units)} ${report.units === 1 ? 'pair' : 'pairs'}`
-    : ''
+  const count = plural(report.games, 'game')
+  const units = spec.duplicate ? ` in ${plural(report.units, 'pair')}` : ''
   const start = spec.start === null ? '' : `, from ${spec.start.join(' to ')}`
   const [first] = shards
   const parts = first !== undefined && first.count > 1

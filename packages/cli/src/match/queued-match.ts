@@ -1,5 +1,6 @@
 import { type MatchResult, type MatchSpec, printable, type SprtBounds } from '@skunkd/arena'
 import type { QueuedMatch } from '@skunkd/arena/queue'
+import { plural } from '@skunkd/engine/words'
 import { FileError, Interrupted, UsageError } from '../support/errors.js'
 import type { Io } from '../support/io.js'
 import { removedNote } from '../support/players.js'
@@ -127,7 +128,7 @@ function reportThroughput(match: QueuedMatch, games: number, milliseconds: numbe
   const again =
     playedAgain === 0
       ? ''
-      : `; ${playedAgain} ${playedAgain === 1 ? 'task was' : 'tasks were'} begun and played again by another worker`
+      : `; ${plural(playedAgain, 'task was', 'tasks were')} begun and played again by another worker`
   io.err(
     `${games} games in ${seconds.toFixed(1)} s, ${(games / seconds).toFixed(1)} a second${cost}${again}.\n`,
   )

@@ -19,6 +19,7 @@ import {
   tableMove,
 } from '@skunkd/engine'
 import type { Names } from '@skunkd/engine/words'
+import { pluralForm } from '@skunkd/engine/words'
 import { cardText } from '../support/card-text.js'
 import { messageOf } from '../support/errors.js'
 import type { Io } from '../support/io.js'
@@ -56,10 +57,8 @@ function chooseCards(text: string, cards: readonly Card[], wanted: number): Card
     }
   }
   if (chosen.length !== wanted || new Set(chosen).size !== wanted) {
-    const example = wanted === 1 ? '"2"' : '"1 4"'
-    throw new MoveError(
-      `Choose ${wanted === 1 ? 'one card' : 'two different cards'}, such as ${example}.`,
-    )
+    const what = pluralForm(wanted, 'one card, such as "2"', 'two different cards, such as "1 4"')
+    throw new MoveError(`Choose ${what}.`)
   }
   return chosen
 }

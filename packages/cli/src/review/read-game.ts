@@ -1,15 +1,14 @@
 import { printable } from '@skunkd/arena'
-import { type Replay, RuleError, replayRecord } from '@skunkd/engine'
+import { bySeat, type Replay, RuleError, replayRecord } from '@skunkd/engine'
 import { UsageError } from '../support/errors.js'
 
 /** Who sat where, as the programs that write records say it. */
 export function namesOf(data: unknown): readonly [string, string] {
   const players: unknown = (data as { players?: unknown } | null)?.players
-  const name = (seat: number) => {
+  return bySeat((seat) => {
     const given: unknown = Array.isArray(players) ? players[seat] : undefined
     return typeof given === 'string' && given !== '' ? printable(given, 40) : `player ${seat}`
-  }
-  return [name(0), name(1)]
+  })
 }
 
 /** The game in a file, replayed. */

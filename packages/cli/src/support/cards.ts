@@ -1,10 +1,8 @@
 import { type Card, cardLabel, parseCard, parseHand } from '@skunkd/engine'
+import { pluralWord } from '@skunkd/engine/words'
 import { UsageError } from './errors.js'
 
-const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
-
-const cardCount = (count: number): string =>
-  `${NUMBER_WORDS[count] ?? count} ${count === 1 ? 'card' : 'cards'}`
+const cardCount = (count: number): string => (count === 0 ? 'no cards' : pluralWord(count, 'card'))
 
 /**
  * Reads cards from one argument, or from several if the person left out the quotes.

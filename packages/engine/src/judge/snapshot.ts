@@ -1,6 +1,7 @@
 import { type Card, cardValue, RANKS, SUITS } from '../cards/card.js'
 import { formatHand } from '../cards/text.js'
 import { type Playing, type Position, positionOfSnapshot } from '../rules/position/position.js'
+import { isSeat, SEATS } from '../rules/seat.js'
 import type { DecisionSnapshot, PlayStep } from '../rules/types.js'
 import { CoachError, type CoachErrorCode } from './error.js'
 
@@ -56,7 +57,7 @@ function checkChoice(choice: readonly Card[], hand: readonly Card[]): void {
 
 function checkScores(snapshot: DecisionSnapshot, target: number): void {
   const { scores, playerIndex } = snapshot
-  if (playerIndex !== undefined && playerIndex !== 0 && playerIndex !== 1) {
+  if (playerIndex !== undefined && !isSeat(playerIndex)) {
     fail('BAD_PLAYER', `playerIndex must be 0 or 1, not ${playerIndex}.`)
   }
   if (scores === undefined) return
@@ -85,11 +86,7 @@ function checkHistory(
     fail('BAD_HISTORY', "The decision's history must be a list of plays.")
   const steps = history as PlayStep[]
   for (const step of steps) {
-    if (
-      typeof step !== 'object' ||
-      step === null ||
-      (step.playerIndex !== 0 && step.playerIndex !== 1)
-    ) {
+    if (typeof step !== 'object' || step === null || !isSeat(step.playerIndex)) {
       fail(
         'BAD_HISTORY',
         `Every play in the history must be by player 0 or 1, not ${JSON.stringify(step)}.`,
@@ -108,7 +105,7 @@ function checkHistory(
   if (tail.length !== pile.length || tail.some((card, at) => card.id !== pile[at]!.id)) {
     fail('BAD_HISTORY', `The history must end with the cards of the count, ${formatHand(pile)}.`)
   }
-  for (const player of [0, 1]) {
+  for (const player of SEATS) {
     const own = steps.filter((step) => step.playerIndex === player && step.card !== null).length
     const left = player === snapshot.playerIndex ? snapshot.hand.length : 0
     if (own + left > 4)

@@ -1,13 +1,13 @@
 import type { Card } from '../cards/card.js'
 import { type HandFeatures, handFeaturesOf, heldPoints } from '../judge/hand-features.js'
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const
+import { pluralForm } from './numbers.js'
+import { numberWord, pluralWord } from './spoken-count.js'
 
 /** Named in this order if two kinds are worth the same. */
 const KINDS = ['runs', 'flush', 'fifteens', 'pairs'] as const
 
 function nameRuns({ run, runs }: HandFeatures): string {
-  return runs === 1 ? `the run of ${NUMBERS[run]}` : 'the double run'
+  return pluralForm(runs, `the run of ${numberWord(run)}`, 'the double run')
 }
 
 function namePairs({ alike, pairs }: HandFeatures): string {
@@ -17,8 +17,8 @@ function namePairs({ alike, pairs }: HandFeatures): string {
 }
 
 function nameFifteens(own: number, other: number): string {
-  if (other > 0) return `${NUMBERS[own - other]} more ${own - other === 1 ? 'fifteen' : 'fifteens'}`
-  return own === 1 ? 'the fifteen' : `${NUMBERS[own]} fifteens`
+  if (other > 0) return pluralWord(own - other, 'more fifteen')
+  return pluralForm(own, 'the fifteen', pluralWord(own, 'fifteen'))
 }
 
 /**

@@ -9,7 +9,7 @@ import type {
   LuckSummary,
   ProgressSummary,
 } from '../judge/types.js'
-import { formatPercentagePoints, formatPoints, plural } from './numbers.js'
+import { formatPercentagePoints, formatPoints, plural, pluralForm } from './numbers.js'
 import { rankNames } from './reason-text.js'
 
 /** What a player would call each kind of mistake. */
@@ -150,7 +150,7 @@ export function describeGame(summary: GameSummary): string {
 export function describeProgress(progress: ProgressSummary): string {
   if (progress.games === 0) return 'No games have been reviewed yet.'
   const lines = [
-    `Over ${progress.games} ${progress.games === 1 ? 'game' : 'games'} you lost ${progress.averageLoss.toFixed(2)} points per decision: ${progress.discardingAverageLoss.toFixed(2)} discarding, ${progress.peggingAverageLoss.toFixed(2)} pegging.`,
+    `Over ${plural(progress.games, 'game')} you lost ${progress.averageLoss.toFixed(2)} points per decision: ${progress.discardingAverageLoss.toFixed(2)} discarding, ${progress.peggingAverageLoss.toFixed(2)} pegging.`,
   ]
   if (progress.change !== null && Math.abs(progress.change) >= 0.005) {
     const size = Math.abs(progress.change).toFixed(2)
@@ -163,7 +163,7 @@ export function describeProgress(progress: ProgressSummary): string {
   const pattern = progress.mostCostlyPattern
   if (pattern !== null) {
     lines.push(
-      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pattern.count === 1 ? 'once' : `${pattern.count} times`}, ${formatPoints(pattern.totalLoss)} points).`,
+      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pluralForm(pattern.count, 'once', `${pattern.count} times`)}, ${formatPoints(pattern.totalLoss)} points).`,
     )
   }
   return lines.join(' ')

@@ -75,9 +75,14 @@ export function lostPoints(loss: number): string {
   return Number(text) === 0 ? text : MINUS + text
 }
 
-/** `1 hand`, `2 hands`. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+/** The form that goes with a number: `hand` or `hands`, `is` or `are`. */
+export function pluralForm(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many
+}
+
+/** `1 hand`, `2 hands`, `1,000 hands`. */
+export function plural(count: number, one: string, many?: string): string {
+  return `${count.toLocaleString('en-US')} ${pluralForm(count, one, many)}`
 }
 
 /** The beginning of a sentence: its first letter is a capital. */

@@ -1,6 +1,6 @@
 import { type Card, compareCards } from '../cards/card.js'
 import type { HandScore, ScoreItem } from '../rules/scoring/score-hand.js'
-import { plural } from './numbers.js'
+import { pluralForm } from './numbers.js'
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -17,8 +17,8 @@ export function numberWord(n: number): string {
 }
 
 /** `one point`, `two points`. */
-export function pluralWord(count: number, one: string): string {
-  return plural(count, one).replace(String(count), numberWord(count))
+export function pluralWord(count: number, one: string, many?: string): string {
+  return `${numberWord(count)} ${pluralForm(count, one, many)}`
 }
 
 /** One combination with the total after it, as players say it: `fifteen four`, `a pair is six`. */

@@ -1,4 +1,5 @@
 import { fromRecord, type GameState, gameReducer, playerView } from '@skunkd/engine/rules'
+import { pluralForm } from '@skunkd/engine/words'
 import type { SeatMove } from '../messages/client-messages.js'
 import type { FairRecord } from './record.js'
 import { decisionText, type HandNote, noteOf, type Promises, type Witness } from './witness.js'
@@ -93,7 +94,7 @@ function difference(noted: HandNote, notes: readonly HandNote[]): string | null 
 }
 
 const numbers = (hands: readonly number[]): string =>
-  hands.length === 1 ? `hand ${hands[0]}` : `hands ${hands.join(', ')}`
+  `${pluralForm(hands.length, 'hand')} ${hands.join(', ')}`
 
 function unseenHands(hands: readonly HandNote[], ends: readonly HandNote[]): string[] {
   const known = new Map(hands.map((note) => [note.hand, note]))
@@ -127,7 +128,7 @@ function checkCards(
     : (hands.map((note) => difference(note, notes)).find((text) => text !== null) ?? null)
   const text =
     found ??
-    `What this device saw in ${hands.length === 1 ? 'one hand' : `${hands.length} hands`} is in the record: its cards, starters, plays, what was shown, both scores.`
+    `What this device saw in ${pluralForm(hands.length, 'one hand', `${hands.length} hands`)} is in the record: its cards, starters, plays, what was shown, both scores.`
   return { id: 'cards', ok: found === null, text }
 }
 

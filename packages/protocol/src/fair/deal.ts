@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { bySeat } from '@skunkd/engine'
 import { type Card, cardFromIndex, rankOrder } from '@skunkd/engine/rules'
 import { FAIR_PROTOCOL } from './key.js'
 
@@ -65,9 +66,7 @@ export interface FairDeal {
 export function fairDeal(key: Uint8Array, handNumber: number, dealer: 0 | 1): FairDeal {
   const deck = fairDeck(key, handNumber)
   const every = (first: number) => [0, 2, 4, 6, 8, 10].map((place) => deck[first + place]!)
-  const pone = every(0)
-  const dealers = every(1)
-  return { hands: dealer === 0 ? [dealers, pone] : [pone, dealers], starter: deck[12]! }
+  return { hands: bySeat((seat) => every(seat === dealer ? 1 : 0)), starter: deck[12]! }
 }
 
 export interface FairCut {

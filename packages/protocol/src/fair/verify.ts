@@ -1,4 +1,5 @@
 import { fromRecord, type GameState, otherSeat, RuleError } from '@skunkd/engine/rules'
+import { pluralForm } from '@skunkd/engine/words'
 import { compareWitness, type FairCheck } from './compare-witness.js'
 import { fairCut, fairDeal } from './deal.js'
 import { digestOf } from './digest.js'
@@ -59,7 +60,7 @@ function checkDeals({ actions, options }: FairRecord, key: Uint8Array, first: 0 
   const text = !seedless
     ? 'The game says it was dealt from a seed, not from the key.'
     : ok
-      ? `${deals.length === 1 ? 'The one deal' : `All ${deals.length} deals`}, both hands and the starter, came from the key.`
+      ? `${pluralForm(deals.length, 'The one deal', `All ${deals.length} deals`)}, both hands and the starter, came from the key.`
       : `The cards of deal ${wrong + 1} aren’t the ones the key gives.`
   return { check: { id: 'deals', ok, text } as const, deals: deals.length }
 }

@@ -1,3 +1,4 @@
+import { SEATS } from '@skunkd/engine'
 import * as v from 'valibot'
 
 /** The longest message a client may send, in bytes. */
@@ -74,7 +75,7 @@ export const FairHex = v.pipe(
 /** A client's own number for a request, so that asking twice does it once. */
 export const RequestId = v.pipe(v.string(), v.uuid('A request’s id must be a UUID.'))
 
-export const Seat = v.picklist([0, 1])
+export const Seat = v.picklist(SEATS)
 
 export const NonNegativeInt = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

@@ -1,5 +1,5 @@
 import { type Card, compareCards, formatHand, parseHand, scoreHand } from '@skunkd/engine'
-import { capitalize, spokenCount, spokenItem } from '@skunkd/engine/words'
+import { capitalize, plural, spokenCount, spokenItem } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
 import { EMPTY } from '../coach/decision/position.js'
 import { announce } from '../ui/announcer.js'
@@ -189,7 +189,7 @@ export function CountTab({ query }: { query: URLSearchParams }) {
         ) : (
           <>
             <Slip className={answer.slip}>
-              <h2>{score.total === 1 ? '1 point' : `${score.total} points`}</h2>
+              <h2>{plural(score.total, 'point')}</h2>
               <p data-testid="aloud">“{said}.”</p>
             </Slip>
             <ol className={answer.lines} aria-label="The count" onPointerLeave={() => setLit(null)}>

@@ -1,4 +1,5 @@
 import { type Card, compareCards } from '@skunkd/engine'
+import { pluralForm } from '@skunkd/engine/words'
 import { useState } from 'react'
 import { type Draft, ME, MOST } from '../coach/decision/position.js'
 import { Button } from '../ui/controls/button.js'
@@ -94,7 +95,7 @@ function lineOf(draft: Draft, next: Place | null, folded: boolean): string {
   const missing = MOST.discard - draft.hand.length
   if (missing === 0) return 'Press a card to change it'
   if (missing === MOST.discard) return 'Choose six cards'
-  return missing === 1 ? 'Choose one more card' : `Choose ${missing} more cards`
+  return `Choose ${pluralForm(missing, 'one more card', `${missing} more cards`)}`
 }
 
 interface SlotProps {

@@ -1,4 +1,12 @@
-import { type Card, cardValue, compareCards, createDeck, type PlayToken } from '@skunkd/engine'
+import {
+  type Card,
+  cardValue,
+  compareCards,
+  createDeck,
+  otherSeat,
+  type PlayToken,
+  type Seat,
+} from '@skunkd/engine'
 import { type Draft, ME, playOf } from '../coach/decision/position.js'
 
 /** A number below `limit`, from the platform's own source. */
@@ -32,7 +40,11 @@ export function randomPlay(
       discarded,
     })
     const before = isDealer ? 1 + 2 * below(2) : 2 * below(2)
-    for (let turn = isDealer ? 1 : 0; play.length < before; turn = 1 - turn) {
+    for (
+      let turn: Seat = isDealer ? otherSeat(ME) : ME;
+      play.length < before;
+      turn = otherSeat(turn)
+    ) {
       const [card] = hands[turn]!.splice(below(hands[turn]!.length), 1)
       play.push({ who: null, what: card! })
     }

@@ -1,4 +1,5 @@
 import { type CoachingAnnotation, type CurvePoint, wasMistake } from '@skunkd/engine'
+import { pluralForm } from '@skunkd/engine/words'
 import type { PictureBox } from '../ui/pictures/disclosure.js'
 
 /** A mistake on the curve: the fall from what the best choice would have been worth. */
@@ -78,5 +79,5 @@ export function describeCurve(curve: readonly CurvePoint[], mistakes: number): s
   if (first === undefined) return 'No chart yet.'
   const values = [first.before, ...curve.map(({ after }) => after)]
   const percent = (probability: number) => `${Math.round(100 * probability)}%`
-  return `Your win chance began at ${percent(values[0]!)}, stood between ${percent(Math.min(...values))} and ${percent(Math.max(...values))}, and ended at ${percent(values.at(-1)!)}. ${mistakes === 0 ? 'No mistake is' : mistakes === 1 ? 'One mistake is' : `${mistakes} mistakes are`} marked on it.`
+  return `Your win chance began at ${percent(values[0]!)}, stood between ${percent(Math.min(...values))} and ${percent(Math.max(...values))}, and ended at ${percent(values.at(-1)!)}. ${mistakes === 0 ? 'No mistake is' : pluralForm(mistakes, 'One mistake is', `${mistakes} mistakes are`)} marked on it.`
 }

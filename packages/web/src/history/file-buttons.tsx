@@ -1,4 +1,4 @@
-import { plural } from '@skunkd/engine/words'
+import { plural, pluralForm } from '@skunkd/engine/words'
 import { type ReactNode, useRef, useState } from 'react'
 import { startReviewRefresh } from '../coach/reviews/review-refresh.js'
 import { openStore } from '../storage/open-store.js'
@@ -99,11 +99,11 @@ export function reportLine({ games, reviews, practice, known, problems }: Import
     `${plural(games, 'game')}, ${plural(reviews, 'review')} and ${plural(practice, 'practice card')} imported.`,
   ]
   if (known > 0) {
-    parts.push(`${plural(known, 'entry', 'entries')} ${known === 1 ? 'was' : 'were'} already here.`)
+    parts.push(`${plural(known, 'entry was', 'entries were')} already here.`)
   }
   if (problems.length > 0) {
     parts.push(
-      `${plural(problems.length, 'entry', 'entries')} couldn’t be read and ${problems.length === 1 ? 'was' : 'were'} set aside.`,
+      `${plural(problems.length, 'entry', 'entries')} couldn’t be read and ${pluralForm(problems.length, 'was', 'were')} set aside.`,
     )
   }
   return parts.join(' ')

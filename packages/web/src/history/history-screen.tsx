@@ -1,4 +1,4 @@
-import { plural } from '@skunkd/engine/words'
+import { plural, pluralForm } from '@skunkd/engine/words'
 import { useCallback, useEffect, useState } from 'react'
 import { HistoryHead } from '../coach/history-head.js'
 import { usePendingReviews } from '../coach/reviews/review-refresh.js'
@@ -56,7 +56,7 @@ function QuarantineList({
     <details className={styles.aside} data-testid="set-aside">
       <summary>
         {plural(entries.length, 'entry', 'entries')} couldn’t be read and{' '}
-        {entries.length === 1 ? 'was' : 'were'} set aside
+        {pluralForm(entries.length, 'was', 'were')} set aside
       </summary>
       <ul>
         {entries.slice(0, 50).map((entry) => (

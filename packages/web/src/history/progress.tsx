@@ -5,6 +5,7 @@ import {
   formatSigned,
   patternTitle,
   plural,
+  pluralForm,
 } from '@skunkd/engine/words'
 import { useMemo } from 'react'
 import { Prose } from '../coach/narrator/prose.js'
@@ -78,7 +79,7 @@ export function ProgressDetails({ entries }: { entries: readonly HistoryEntry[] 
 }
 
 const countText = (games: number) =>
-  games === 1 ? 'One game so far' : `${plural(games, 'game')} so far`
+  `${capitalize(pluralForm(games, 'one game', plural(games, 'game')))} so far`
 
 function levelText({ levelLow, levelHigh }: Rating): string {
   const [low, high] = [Math.round(levelLow), Math.round(levelHigh)]
@@ -109,7 +110,7 @@ function OlderNumbers({ games }: { games: number }) {
   if (games === 0) return null
   return (
     <p className={styles.soft} data-testid="earlier-coach">
-      {plural(games, 'game')} {games === 1 ? 'has' : 'have'} older numbers.{' '}
+      {plural(games, 'game has', 'games have')} older numbers.{' '}
       {left > 0 ? `Renewing… ${plural(left, 'game')} left.` : 'Open a game to renew its review.'}
     </p>
   )

@@ -1,3 +1,4 @@
+import { pluralForm } from '@skunkd/engine/words'
 import type { DeviceLook } from '@skunkd/protocol'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../ui/controls/button.js'
@@ -16,7 +17,7 @@ type State =
 
 const ASK_EVERY_MS = 2_000
 
-const games = (count: number): string => (count === 1 ? 'one game' : `${count} games`)
+const games = (count: number): string => pluralForm(count, 'one game', `${count} games`)
 
 /** Who this device is now, whose link it is, and what a press will do. */
 function Consequences({ look: { from, here } }: { look: DeviceLook }) {
@@ -78,7 +79,7 @@ export function DeviceScreen({ path }: ScreenProps) {
         {state.kind === 'done' && (
           <>
             <p role="status">
-              {state.games === 1 ? 'One game is' : `${state.games} games are`} here now.
+              {pluralForm(state.games, 'One game is', `${state.games} games are`)} here now.
             </p>
             <ButtonLink look="loud" href="#/friends">
               Go to your games

@@ -1,5 +1,5 @@
 import type { Card, CoachingAnnotation, DecisionSnapshot } from '@skunkd/engine'
-import { lostPoints, whereLine } from '@skunkd/engine/words'
+import { lostPoints, plural, pluralForm, whereLine } from '@skunkd/engine/words'
 import { useEffect, useRef, useState } from 'react'
 import { judge } from '../coach/decision/judge.js'
 import { Problem } from '../coach/decision/problem.js'
@@ -98,7 +98,7 @@ export function PractiseScreen({ query }: ScreenProps) {
       {source === 'own' && unread.length > 0 && (
         <UnreviewedGames
           games={unread}
-          consequence={`${unread.length === 1 ? 'its' : 'their'} mistakes aren’t included yet.`}
+          consequence={`${pluralForm(unread.length, 'its', 'their')} mistakes aren’t included yet.`}
           action="Find mistakes"
           onRead={wasRead}
         />
@@ -148,7 +148,7 @@ function Due({ counts, source }: { counts: PracticeCounts; source: Source }) {
     <header className={styles.due} data-testid="practice-counts">
       <strong>{upTo(counts.due)}</strong>
       <div>
-        <h2>{counts.due === 1 ? 'mistake is due' : 'mistakes are due'}</h2>
+        <h2>{pluralForm(counts.due, 'mistake is due', 'mistakes are due')}</h2>
         <p>
           {counts.all === 0
             ? 'Your mistakes come back here until you get them right.'
@@ -165,7 +165,7 @@ function mixLine(due: number, source: Source): string {
   if (source === 'random' || due === 0) return 'Ten random hands'
   if (due >= SESSION_LENGTH) return 'Ten of yours'
   const rest = SESSION_LENGTH - due
-  return `${due} of yours and ${rest} random ${rest === 1 ? 'hand' : 'hands'}`
+  return `${due} of yours and ${plural(rest, 'random hand')}`
 }
 
 function filterLine(source: Source, kind: Kind): string {

@@ -1,4 +1,5 @@
 import { parseHand } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
 import { openStore } from '../storage/open-store.js'
 import { CardText } from '../ui/cards/card-text.js'
@@ -52,8 +53,7 @@ function useComingBack(): Ahead | null {
   return ahead
 }
 
-const problems = (count: number) =>
-  count === 0 ? 'Nothing' : count === 1 ? '1 problem' : `${count} problems`
+const problems = (count: number) => (count === 0 ? 'Nothing' : plural(count, 'problem'))
 
 function comparison(right: number, of: number, last: { right: number; of: number } | undefined) {
   if (right === of) return 'All of them. The skunk is impressed.'

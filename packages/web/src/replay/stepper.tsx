@@ -95,7 +95,7 @@ export function Stepper({
     const next =
       by === 1 ? wrong.find((mark) => mark.at > at) : wrong.findLast((mark) => mark.at < at)
     if (next !== undefined) goTo(next.at)
-    else announce(by === 1 ? 'No mistake after this.' : 'No mistake before this.')
+    else announce(by > 0 ? 'No mistake after this.' : 'No mistake before this.')
   }
   const by = (count: -1 | 1) => goTo(at + count)
   useStepKeys({

@@ -1,4 +1,5 @@
 import type { CoachingAnnotation } from '@skunkd/engine'
+import { pluralForm } from '@skunkd/engine/words'
 import { useState } from 'react'
 import { Problem } from '../coach/decision/problem.js'
 import { Button } from '../ui/controls/button.js'
@@ -17,7 +18,11 @@ export function RetryDialog({
   const isLast = at + 1 >= annotations.length
   return (
     <Dialog
-      title={annotations.length === 1 ? 'Once more' : `Mistake ${at + 1} of ${annotations.length}`}
+      title={pluralForm(
+        annotations.length,
+        'Once more',
+        `Mistake ${at + 1} of ${annotations.length}`,
+      )}
       onClose={onClose}
     >
       <Problem

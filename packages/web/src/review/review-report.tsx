@@ -6,6 +6,7 @@ import {
   levelRange,
   lossPerDeal,
   plural,
+  pluralForm,
   summarizeHand,
   withHints,
   worstDecisionText,
@@ -186,7 +187,7 @@ export function ReviewReport({
             onClick={() => setRetrying(worst.map(({ index }) => index))}
             data-testid="retry-all"
           >
-            {worst.length === 1 ? 'Try it again' : `Try these ${worst.length} again`}
+            {pluralForm(worst.length, 'Try it again', `Try these ${worst.length} again`)}
           </Button>
         )}
         <ButtonLink

@@ -1,3 +1,4 @@
+import { plural } from '@skunkd/engine/words'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { levelOf, opponentName, type Person, personFor } from '../ui/people/people.js'
 
@@ -23,7 +24,7 @@ export function recordAgainst(opponent: string, games: readonly GameIndexEntry[]
 /** `She leads you 12 to 9`, `You lead 4 to 2`, `3 games each`, `You haven’t met yet`. */
 export function recordText({ won, lost }: WonLost, they: string): string {
   if (won + lost === 0) return 'You haven’t met yet'
-  if (won === lost) return won === 1 ? '1 game each' : `${won} games each`
+  if (won === lost) return `${plural(won, 'game')} each`
   return won > lost ? `You lead ${won} to ${lost}` : `${they} leads you ${lost} to ${won}`
 }
 

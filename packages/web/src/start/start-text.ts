@@ -1,4 +1,5 @@
 import { otherSeat } from '@skunkd/engine'
+import { plural, pluralForm } from '@skunkd/engine/words'
 import { matchStandingText } from '../game/words/match-text.js'
 import { namesIn } from '../game/words/names-in.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
@@ -52,17 +53,16 @@ export function recordHeadline(opponent: string, games: readonly GameIndexEntry[
     ...level,
     ...(score === undefined ? [] : [`Last game ${scores(score[0]!, score[1]!)}.`]),
   ].join(' ')
-  const gamesOf = (n: number) => `${n} ${n === 1 ? 'game' : 'games'}`
   if (won + lost === 0) return { title: `${name} has a chair for you`, line }
-  if (won === lost) return { title: `You and ${name}, ${gamesOf(won)} each`, line }
+  if (won === lost) return { title: `You and ${name}, ${plural(won, 'game')} each`, line }
   return won > lost
-    ? { title: `You lead ${name}, ${gamesOf(won)} to ${lost}`, line }
-    : { title: `${name} leads you, ${gamesOf(lost)} to ${won}`, line }
+    ? { title: `You lead ${name}, ${plural(won, 'game')} to ${lost}`, line }
+    : { title: `${name} leads you, ${plural(lost, 'game')} to ${won}`, line }
 }
 
 /** `8 are due, about 6 minutes.` */
 export function dueLine(due: number): string {
   const minutes = Math.max(1, Math.round(due * 0.75))
-  const time = minutes === 1 ? 'about a minute' : `about ${minutes} minutes`
-  return `${due === 1 ? '1 is' : `${due} are`} due, ${time}.`
+  const time = pluralForm(minutes, 'a minute', `${minutes} minutes`)
+  return `${plural(due, 'is', 'are')} due, about ${time}.`
 }

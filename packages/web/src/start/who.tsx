@@ -1,4 +1,4 @@
-import { opponentProfile } from '@skunkd/engine'
+import { type BySeat, opponentProfile, SEATS, withSeat } from '@skunkd/engine'
 import { capitalize } from '@skunkd/engine/words'
 import type { EvenMatch, Rating } from '../coach/rating.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
@@ -27,7 +27,7 @@ export function Who({
       <section className={styles.who} aria-live="polite">
         <h2>A friend</h2>
         <p>Pass and play: the hands stay hidden until the next player takes the screen.</p>
-        <Names names={chosen.names} onChange={(names) => change({ names })} />
+        <Names names={chosen.names} onChange={(names) => change({ names: [...names] })} />
       </section>
     )
   }
@@ -120,21 +120,18 @@ function Names({
   onChange,
 }: {
   names: NewGameSettings['names']
-  onChange: (names: [string, string]) => void
+  onChange: (names: BySeat<string>) => void
 }) {
   return (
     <div className={styles.names}>
-      {names.map((name, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+      {SEATS.map((seat) => (
         <label key={seat}>
-          {NAMELESS[seat === 0 ? 0 : 1]}
+          {NAMELESS[seat]}
           <input
-            value={name}
+            value={names[seat]}
             maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
-            onChange={({ target }) =>
-              onChange(seat === 0 ? [target.value, names[1]] : [names[0], target.value])
-            }
+            onChange={({ target }) => onChange(withSeat(names, seat, target.value))}
           />
         </label>
       ))}

@@ -1,5 +1,5 @@
 import { type Card, createDeck } from '@skunkd/engine'
-import { plural } from '@skunkd/engine/words'
+import { plural, pluralForm } from '@skunkd/engine/words'
 import { formatDate } from '../coach/coach-text.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
@@ -15,7 +15,7 @@ export function BestHands({ best, great }: Pick<Statistics, 'best' | 'great'>) {
   return (
     <section className={styles.section} aria-labelledby="best-title">
       <div className={styles.titled}>
-        <h2 id="best-title">{best.length === 1 ? 'Your best hand' : 'Best hands'}</h2>
+        <h2 id="best-title">{pluralForm(best.length, 'Your best hand', 'Best hands')}</h2>
         <dl className={styles.great} data-testid="great-hands">
           {great.map(({ name, hands }) => (
             <div key={name}>

@@ -1,3 +1,4 @@
+import { SEATS } from '@skunkd/engine'
 import { MATCH_POINTS } from '@skunkd/engine/words'
 import * as v from 'valibot'
 import { formatIssue } from './format-issue.js'
@@ -20,7 +21,7 @@ const text = v.pipe(
   v.maxLength(200),
   v.regex(/^\P{Cc}*$/u, 'a text without control characters'),
 )
-const seat = v.picklist([0, 1])
+const seat = v.picklist(SEATS)
 const amount = v.pipe(v.number(), v.finite())
 
 /** The shape only: what the record says is checked by `fromRecord`, which replays it. */

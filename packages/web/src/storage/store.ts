@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '@skunkd/engine'
+import { SEATS, type Seat, withSeat } from '@skunkd/engine'
 import type { StorageBackend } from './backends.js'
 import { compress, decompress } from './compress.js'
 import {
@@ -251,12 +251,8 @@ export function createStore(
         try {
           const line = parseIndexEntry(now)
           if (line.finishedAt === null) return undefined
-          const digest = digestOf(review)
-          const [first, second] = line.reviews
-          return formatIndexEntry({
-            ...line,
-            reviews: playerIndex === 0 ? [digest, second] : [first, digest],
-          })
+          const reviews = withSeat(line.reviews, playerIndex, digestOf(review))
+          return formatIndexEntry({ ...line, reviews })
         } catch {
           return undefined
         }

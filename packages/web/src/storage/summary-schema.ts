@@ -1,4 +1,4 @@
-import { type GameSummary, GRADES, RANKS, SEVERITIES, SUITS } from '@skunkd/engine'
+import { type GameSummary, GRADES, RANKS, SEATS, SEVERITIES, SUITS } from '@skunkd/engine'
 import { INVITATIONS, type Reason, wordReason } from '@skunkd/engine/words'
 import * as v from 'valibot'
 
@@ -12,7 +12,7 @@ const card = v.pipe(
 )
 const cards = v.array(card)
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const seat = v.picklist([0, 1])
+const seat = v.picklist(SEATS)
 const maybe = v.optional(v.number())
 
 const step = v.object({ playerIndex: seat, card: v.nullable(card), count })

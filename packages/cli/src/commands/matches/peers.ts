@@ -6,6 +6,7 @@ import {
   reportMatch,
   runMatch,
 } from '@skunkd/arena'
+import { plural } from '@skunkd/engine/words'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
 import { parseWholeNumber } from '../../support/numbers.js'
@@ -74,7 +75,7 @@ export const command = defineCommand({
       )
       if (result.failure !== null) {
         const games = result.tally.games
-        io.err(`After ${games} ${games === 1 ? 'game' : 'games'} ${name}: ${result.failure}\n`)
+        io.err(`After ${plural(games, 'game')} ${name}: ${result.failure}\n`)
         return EXIT_FAILURE
       }
       const [player] = reportMatch(result).players

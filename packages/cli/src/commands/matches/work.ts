@@ -1,13 +1,11 @@
 import { printable } from '@skunkd/arena'
+import { plural } from '@skunkd/engine/words'
 import { ON_OPTION, readQueueAddress } from '../../match/queue-address.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_USAGE, FileError } from '../../support/errors.js'
 import { removedNote } from '../../support/players.js'
 import { createProgress } from '../../support/progress.js'
 import { readWorkers, WORKERS_OPTION } from '../../support/shared-options.js'
-
-const count = (n: number, one: string, many: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
 export const command = defineCommand({
   name: 'work',
@@ -39,9 +37,7 @@ asked is refused. A password is better kept in PGPASSWORD or ~/.pgpass than on t
     let games = 0
     let refusal = EXIT_FAILURE
     try {
-      io.err(
-        `Working for the queue at ${placeName(url)} on ${count(threads, 'thread', 'threads')}.\n`,
-      )
+      io.err(`Working for the queue at ${placeName(url)} on ${plural(threads, 'thread')}.\n`)
       const done = await work({
         url,
         threads,
@@ -54,14 +50,14 @@ asked is refused. A password is better kept in PGPASSWORD or ~/.pgpass than on t
           if ((removedNote(p1) ?? removedNote(p2)) !== null) refusal = EXIT_USAGE
           io.err(
             refused === null
-              ? `Playing for ${name}: ${printable(`${spec.p1} – ${spec.p2}`, 60)}, ${count(spec.games, 'game', 'games')}.\n`
+              ? `Playing for ${name}: ${printable(`${spec.p1} – ${spec.p2}`, 60)}, ${plural(spec.games, 'game')}.\n`
               : `The match ${name} is refused: ${refused}.\n`,
           )
         },
         onTask: (played) => {
           games += played
           const rate = (1000 * games) / Math.max(1, io.now() - begun)
-          progress.update(0, `${count(games, 'game', 'games')}, ${rate.toFixed(1)} a second`)
+          progress.update(0, `${plural(games, 'game')}, ${rate.toFixed(1)} a second`)
         },
         onAway: (away) => {
           progress.finish()
@@ -73,9 +69,7 @@ asked is refused. A password is better kept in PGPASSWORD or ~/.pgpass than on t
         },
       })
       progress.finish()
-      io.out(
-        `Played ${count(done.tasks, 'task', 'tasks')}, ${count(done.games, 'game', 'games')}.\n`,
-      )
+      io.out(`Played ${plural(done.tasks, 'task')}, ${plural(done.games, 'game')}.\n`)
       // Nothing but refusals: the person who started this worker should hear of it.
       return done.refused.length > 0 && done.tasks === 0 ? refusal : 0
     } catch (error) {

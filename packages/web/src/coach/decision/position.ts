@@ -16,7 +16,7 @@ import {
   type ScorePair,
   validatePlay,
 } from '@skunkd/engine'
-import { TABLE_TARGET } from '@skunkd/engine/words'
+import { pluralForm, TABLE_TARGET } from '@skunkd/engine/words'
 import { COMPARISON_MODELS, type ComparisonModel } from '../../threads/against.js'
 
 /** The cards of this deal that were played before the present count. */
@@ -264,7 +264,7 @@ export function toSnapshot(draft: Draft): DraftStatus {
     return missing > 0
       ? {
           status: 'incomplete',
-          message: `Choose ${missing === 6 ? 'six cards' : missing === 1 ? 'one more card' : `${missing} more cards`}.`,
+          message: `Choose ${missing === 6 ? 'six cards' : pluralForm(missing, 'one more card', `${missing} more cards`)}.`,
         }
       : { status: 'ready', note: null, snapshot: { ...common, type: 'discard', hand } }
   }

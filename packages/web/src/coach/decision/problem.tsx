@@ -5,7 +5,7 @@ import {
   compareCards,
   type DecisionSnapshot,
 } from '@skunkd/engine'
-import { lostPoints, scoresOf, targetOf, whereLine } from '@skunkd/engine/words'
+import { lostPoints, plural, scoresOf, targetOf, whereLine } from '@skunkd/engine/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announcer.js'
 import { cardName } from '../../ui/cards/card-name.js'
@@ -243,7 +243,7 @@ function Knowledge({ decision }: { decision: DecisionSnapshot }) {
       {opponentCards !== undefined && (
         <div>
           <dt>They hold</dt>
-          <dd>{opponentCards === 1 ? '1 card' : `${opponentCards} cards`}</dd>
+          <dd>{plural(opponentCards, 'card')}</dd>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { compareCards, type ScoreItemKind } from '@skunkd/engine'
 import type { HandToCount } from '@skunkd/engine/words'
-import { capitalize, spokenCount, spokenItem } from '@skunkd/engine/words'
+import { capitalize, plural, spokenCount, spokenItem } from '@skunkd/engine/words'
 import { useState } from 'react'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
@@ -69,7 +69,7 @@ export function CountedHand({
                 onClick={() => setLit(lit === i ? null : i)}
               >
                 <span>
-                  {only === undefined ? capitalize(spokenItem(item)) : plainItem(item.points)}
+                  {only === undefined ? capitalize(spokenItem(item)) : plural(item.points, 'point')}
                 </span>
                 <CardText cards={item.cards} />
               </button>
@@ -80,5 +80,3 @@ export function CountedHand({
     </div>
   )
 }
-
-const plainItem = (points: number) => (points === 1 ? '1 point' : `${points} points`)

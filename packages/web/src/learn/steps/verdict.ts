@@ -8,6 +8,7 @@ import {
   rankOrder,
   winProbability,
 } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 import {
   cardsThatFit,
   cardsWanted,
@@ -38,8 +39,6 @@ function rankWords(cards: readonly Card[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-const points = (n: number) => (n === 1 ? '1 point' : `${n} points`)
-
 /** Cards were tapped; `found` are the sets that were found before. */
 export function judgeTap(
   step: TapStep,
@@ -61,9 +60,9 @@ function praise({ find }: TapStep, cards: readonly Card[]): string {
     case 'pair':
       return `${names}: a pair, 2 points.`
     case 'run':
-      return `${names}: a run, ${points(cards.length)}.`
+      return `${names}: a run, ${plural(cards.length, 'point')}.`
     case 'flush':
-      return `A flush, ${points(cards.length)}.`
+      return `A flush, ${plural(cards.length, 'point')}.`
     case 'nobs':
       return 'One for his nobs.'
   }
@@ -102,7 +101,8 @@ function runObjection(cards: readonly Card[]): string {
 
 export function judgeNumber({ ask }: NumberStep, said: number): Verdict {
   const answer = numberAnswer(ask)
-  if (said === answer) return right(ask.what === 'sum' ? `Yes, ${said}.` : `Yes: ${points(said)}.`)
+  if (said === answer)
+    return right(ask.what === 'sum' ? `Yes, ${said}.` : `Yes: ${plural(said, 'point')}.`)
   if (ask.what === 'score')
     return wrong('Look for the front one of your two pegs, and for the number beside it.')
   if (ask.what === 'sum')

@@ -4,7 +4,7 @@ import {
   capitalize,
   type HandToCount,
   likelyMissed,
-  numberWord,
+  pluralWord,
   summarizeCounts,
   trainingHandWith,
 } from '@skunkd/engine/words'
@@ -257,7 +257,7 @@ function Question({
     const short = likelyMissed(score, claimed)
     if (short === null) return ''
     const points = score.total - claimed
-    const amount = points === 1 ? 'One point is' : `${numberWord(points)} points are`
+    const amount = pluralWord(points, 'point is', 'points are')
     const what = short.sure
       ? `You missed ${kindNames(
           short.items.map(({ kind }) => kind),

@@ -200,13 +200,8 @@ export function PlayArea({
               </div>
             ))}
             {view.opponentHasDiscarded &&
-              [0, 1].map((i) => (
-                <div
-                  key={i}
-                  className={styles.cribCard}
-                  data-card={`crib-${i}`}
-                  data-from="opponent"
-                >
+              ['crib-0', 'crib-1'].map((place) => (
+                <div key={place} className={styles.cribCard} data-card={place} data-from="opponent">
                   <CardBack />
                 </div>
               ))}

@@ -1,5 +1,5 @@
 import { type Card, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
-import { capitalize } from '@skunkd/engine/words'
+import { capitalize, plural } from '@skunkd/engine/words'
 import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
 import type { WaitReason } from '../../game/host/host.js'
 import { useHostState } from '../../game/host/host-context.js'
@@ -56,7 +56,7 @@ function OpponentRow({
   return (
     <div className={opponentRowStyles.opponent} data-place="opponent">
       <p className="visually-hidden">
-        {title} holds {cards} {cards === 1 ? 'card' : 'cards'}
+        {title} holds {plural(cards, 'card')}
         {thinking ? ' and is thinking' : ''}.
       </p>
       <div className={opponentRowStyles.backs} aria-hidden="true">

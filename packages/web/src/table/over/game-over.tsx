@@ -6,6 +6,7 @@ import {
   type PlayerView,
   type Seat,
 } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FriendEnd } from '../../game/host/host.js'
 import { useHost, useHostState } from '../../game/host/host-context.js'
@@ -177,9 +178,7 @@ export function GameOver({
               />
             </svg>
           </ButtonLink>
-          <span>
-            Game over, {handNumber} {handNumber === 1 ? 'hand' : 'hands'}
-          </span>
+          <span>Game over, {plural(handNumber, 'hand')}</span>
           <Button look="icon" onClick={onMenu} aria-label="Game settings">
             …
           </Button>

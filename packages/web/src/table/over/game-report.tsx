@@ -1,5 +1,11 @@
 import { type CoachingAnnotation, formatPoints, type Seat } from '@skunkd/engine'
-import { capitalize, costliestFirst, describeCounting, levelRange } from '@skunkd/engine/words'
+import {
+  capitalize,
+  costliestFirst,
+  describeCounting,
+  levelRange,
+  plural,
+} from '@skunkd/engine/words'
 import { type ReactNode, useEffect, useState } from 'react'
 import { letterIn, whyNoLetter } from '../../coach/letter.js'
 import { RatingLine } from '../../coach/rating-line.js'
@@ -38,7 +44,7 @@ export function GameReport({
     const { left } = report
     return (
       <Frame letter="…">
-        <p>Reviewing…{left !== null && ` ${left} ${left === 1 ? 'decision' : 'decisions'} left`}</p>
+        <p>Reviewing…{left !== null && ` ${plural(left, 'decision')} left`}</p>
         <div className={styles.bars} aria-hidden="true" />
       </Frame>
     )

@@ -1,3 +1,5 @@
+import { SEATS } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 import { useEffect, useRef, useState } from 'react'
 import { curveShape, curveY } from '../../coach/curve-geometry.js'
 import { announce } from '../../ui/announcer.js'
@@ -55,7 +57,7 @@ function words(context: CanvasRenderingContext2D, data: ShareData): void {
   context.fillText(headline, 60, 170)
   context.fillStyle = COLOURS.soft
   context.font = `400 32px ${FONT}`
-  context.fillText(`${hands} ${hands === 1 ? 'hand' : 'hands'}`, 60, 222)
+  context.fillText(plural(hands, 'hand'), 60, 222)
   if (grade === null) return
   context.fillStyle = COLOURS.brass
   context.beginPath()
@@ -85,7 +87,7 @@ function board(context: CanvasRenderingContext2D, { mine, theirs, target }: Shar
     context.ellipse(x, y, radius, radius / 0.62, 0, 0, 2 * Math.PI)
     context.fill()
   }
-  for (const track of [0, 1] as const) {
+  for (const track of SEATS) {
     for (let hole = 1; hole <= last; hole++) dot(track, hole, 1.7, COLOURS.hole)
   }
   dot(0, mine, 4.6, COLOURS.brass)

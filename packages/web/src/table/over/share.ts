@@ -1,4 +1,5 @@
 import type { CurvePoint } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 
 /** A game as told to somebody who was not there. */
 export interface ShareData {
@@ -43,9 +44,7 @@ export function shareHeadline({ me, them, won, mine, theirs, kind }: ShareData):
 
 export function shareText(data: ShareData): string {
   const { hands, grade, curve } = data
-  const lines = [
-    `SKUNK'D cribbage: ${shareHeadline(data)}, in ${hands} ${hands === 1 ? 'hand' : 'hands'}.`,
-  ]
+  const lines = [`SKUNK'D cribbage: ${shareHeadline(data)}, in ${plural(hands, 'hand')}.`]
   if (grade !== null) lines.push(`The coach says ${grade}.`)
   const bars = sparkline(curve)
   if (bars !== '') lines.push(`${bars} (chance of winning)`)

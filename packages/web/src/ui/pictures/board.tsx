@@ -1,9 +1,9 @@
+import { SEATS } from '@skunkd/engine'
 import styles from './board.module.css'
 import { BOARD_HEIGHT, BOARD_WIDTH, type BoardShape, boardFor } from './board-geometry.js'
 import { LogoShape } from './logo.js'
 import { type PegPair, Pegs } from './pegs.js'
 
-const TRACKS = [0, 1] as const
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
 /**
@@ -36,7 +36,7 @@ export function Board({
     >
       <g transform={upright ? `translate(0 ${BOARD_WIDTH}) rotate(-90)` : undefined}>
         <Wood board={board} upright={upright} />
-        {TRACKS.map((track) => {
+        {SEATS.map((track) => {
           const pair = pegs[track]
           const fill = track === 0 ? 'url(#peg-mine)' : 'url(#peg-theirs)'
           return (
@@ -109,7 +109,7 @@ function Wood({ board, upright }: { board: BoardShape; upright: boolean }) {
           {hole}
         </text>
       ))}
-      {TRACKS.map((track) => (
+      {SEATS.map((track) => (
         <g key={track} className={styles.holes}>
           {[-1, 0, ...upTo(board.last - 1)].map((n) => {
             const { x, y } = board.holeAt(track, n)

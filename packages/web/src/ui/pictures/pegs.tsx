@@ -16,12 +16,10 @@ interface Standing {
 
 function leap(before: Standing, pair: PegPair): Standing {
   const [a, b] = before.pegs
-  const leader = a >= b ? 0 : 1
-  const front = Math.max(a, b)
-  if (pair.front === front)
-    return leader === 0 ? { pegs: [pair.front, pair.back] } : { pegs: [pair.back, pair.front] }
-  // The old leader stays behind; the other peg is the new leader.
-  return leader === 0 ? { pegs: [pair.back, pair.front] } : { pegs: [pair.front, pair.back] }
+  const firstLeads = a >= b
+  // Once it moves, the old leader stays behind and the other peg leads.
+  const firstWillLead = pair.front === Math.max(a, b) ? firstLeads : !firstLeads
+  return { pegs: firstWillLead ? [pair.front, pair.back] : [pair.back, pair.front] }
 }
 
 /** Before the first points the peg behind waits before the first hole, and at the start both do. */
@@ -54,10 +52,9 @@ export function Pegs({
     const before = standing.current
     const after = before === null ? { pegs: [now.front, now.back] as const } : leap(before, now)
     standing.current = after
-    for (const i of [0, 1] as const) {
-      const element = elements[i].current
+    for (const [i, { current: element }] of elements.entries()) {
       if (element === null) continue
-      const to = after.pegs[i]
+      const to = after.pegs[i]!
       const from = before?.pegs[i] ?? to
       element.style.transform = place(holeAt, track, to)
       if (from === to || duration === 0 || typeof element.animate !== 'function') continue

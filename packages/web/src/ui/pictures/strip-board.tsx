@@ -1,3 +1,4 @@
+import { SEATS } from '@skunkd/engine'
 import { type CSSProperties, useCallback } from 'react'
 import { type PegPair, Pegs } from './pegs.js'
 import styles from './strip-board.module.css'
@@ -95,7 +96,7 @@ export function StripBoard({
       {skunk > first && skunk < first + holes && (
         <path className={styles.skunk} d={`M${x(skunk) - PITCH / 2} 4v46`} />
       )}
-      {([0, 1] as const).map((track) => {
+      {SEATS.map((track) => {
         const pair = pegs[track]
         if (pair === undefined) return null
         const last = first + holes - 1

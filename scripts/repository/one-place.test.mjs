@@ -1,0 +1,69 @@
+// What has one place stays there: number agreement in the words, the other seat in the rules.
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { inRoot, sourceFiles } from '../support.mjs'
+
+/** A word chosen by hand because something is one: `n === 1 ? 'hand' : 'hands'`, `${n} hand${s}`. */
+const AGREEMENT = [
+  /[!=]== 1 \? \(?(['"`]).+?\1\)? : \(?(['"`])(?!\2)/,
+  /> 1 \? \(?(['"`]).+?\1\)? : \(?(['"`])(?!\2)/,
+  /\? '' : 'e?s'|\? 'e?s' : ''/,
+  /\? "" : "e?s"|\? "e?s" : ""/,
+]
+
+/** The other seat, or both of them, written out. */
+const SEAT_ARITHMETIC = [
+  /1 - (\w+\.)*(\w*[sS]eat|\w*[pP]layer(Index)?|turn|dealerIndex|me|ME)\b/,
+  /([sS]eat|[pP]layer(Index)?|[tT]urn|[dD]ealer(Index)?|me|ME) === 0 \? 1 : 0/,
+  /([sS]eat|[pP]layer(Index)?|[tT]urn|[dD]ealer(Index)?|me|ME) === 1 \? 0 : 1/,
+  /\b(seat|player|playerIndex|turn|me) \^ 1\b/,
+  /\[0, 1\]/,
+]
+
+const isShipped = (path) =>
+  /^packages\/(?!lab\/)[^/]+\/src\//.test(path) && !/\.test\.|\/testing\/|\.generated\./.test(path)
+
+function linesWith(patterns, isAllowed) {
+  const paths = sourceFiles().filter((path) => isShipped(path) && !isAllowed(path))
+  expect(paths.length).toBeGreaterThan(500)
+  return paths.flatMap((path) =>
+    readFileSync(inRoot(path), 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        patterns.some((pattern) => pattern.test(line)) ? [`${path}:${at + 1}: ${line.trim()}`] : [],
+      ),
+  )
+}
+
+const found = (patterns, lines) => lines.filter((line) => patterns.some((each) => each.test(line)))
+
+it('knows a plural made by hand', () => {
+  const made = [
+    "n === 1 ? 'game' : 'games'",
+    "n !== 1 ? 'are' : 'is'",
+    "n === 1 ? 'One game' : `some games`",
+    "n === 1 ? '' : 's'",
+  ]
+  expect(found(AGREEMENT, made)).toEqual(made)
+  expect(found(AGREEMENT, ["plural(n, 'game')", 'n === 1 ? path : other'])).toEqual([])
+})
+
+it('knows the other seat written out', () => {
+  const made = ['1 - seat', 'scores[1 - view.playerIndex]', 'seat === 0 ? 1 : 0', 'of [0, 1]) {']
+  expect(found(SEAT_ARITHMETIC, made)).toEqual(made)
+  expect(found(SEAT_ARITHMETIC, ['otherSeat(seat)', '1 - chance', 'busy ? 1 : 0'])).toEqual([])
+})
+
+it('leaves number agreement to the words of the engine', () => {
+  const strays = linesWith(AGREEMENT, (path) => path === 'packages/engine/src/words/numbers.ts')
+  expect(strays).toEqual([])
+})
+
+it('leaves the other seat to seat.ts', () => {
+  // `odds` counts by role (pone, dealer), and a command says how many arguments it takes.
+  const strays = linesWith(
+    SEAT_ARITHMETIC,
+    (path) => path === 'packages/engine/src/rules/seat.ts' || path.includes('/src/odds/'),
+  ).filter((line) => !line.includes('positionals: [0, 1]'))
+  expect(strays).toEqual([])
+})
