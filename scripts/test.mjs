@@ -16,6 +16,7 @@ const { values: options, positionals: words } = parseArgs({
     unit: { type: 'boolean' },
     browser: { type: 'boolean' },
     in: { type: 'string', default: '' },
+    update: { type: 'boolean' },
   },
   allowPositionals: true,
 })
@@ -54,7 +55,8 @@ async function unitTests(files) {
   const reporters = ['--reporter=default', '--reporter=./scripts/testing/reporter.mjs']
   // Of a whole folder, for daily work.
   const quick = words.length === 0 && options.in !== '' ? ['--tags-filter=!slow'] : []
-  const code = await runTool(TOOLS.vitest, ['run', ...reporters, ...quick, ...files], {
+  const update = options.update ? ['--update'] : []
+  const code = await runTool(TOOLS.vitest, ['run', ...reporters, ...quick, ...update, ...files], {
     env: { ...COMPILED, SKUNKD_TEST_RESULT: file },
   })
   add('tests', code, readReport(file) ?? NOTHING)

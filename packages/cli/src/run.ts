@@ -3,9 +3,8 @@ import { printable } from '@skunkd/arena'
 import { CardTextError, OddsError, RuleError } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
 import { COMMANDS, loadGroups } from './commands.js'
-import { closest } from './support/closest.js'
-import { formatColumns } from './support/columns.js'
 import type { Command, CommandGroup, CommandInput, Option } from './support/command.js'
+import { version } from './support/command.js'
 import {
   EXIT_FAILURE,
   EXIT_INTERRUPTED,
@@ -15,7 +14,8 @@ import {
   UsageError,
 } from './support/errors.js'
 import type { Colors, Io } from './support/io.js'
-import { version } from './support/version.js'
+import { closest } from './support/players.js'
+import { formatColumns } from './support/text.js'
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ')
 

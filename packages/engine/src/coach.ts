@@ -4,8 +4,12 @@
  * @module @skunkd/engine/coach
  */
 
-export { adviseOn } from './coach/advise.js'
-export { adviseDecision, analyzeDecision, analyzePeggingPlay } from './coach/analyze-decision.js'
+export {
+  adviseDecision,
+  adviseOn,
+  analyzeDecision,
+  analyzePeggingPlay,
+} from './coach/analyze-decision.js'
 export {
   analyzeGame,
   analyzeGameSteps,

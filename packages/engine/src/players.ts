@@ -10,8 +10,10 @@ export {
   type AISelectOptions,
   aiSelectDiscard,
   aiSelectPlay,
+  getPositionMode,
+  greedyPlay,
+  type PositionMode,
 } from './players/ai-select.js'
-export { greedyPlay } from './players/classic/greedy.js'
 export {
   decide,
   decideWithTrace,
@@ -19,7 +21,6 @@ export {
   questionFor,
   type TracedDecision,
 } from './players/decide.js'
-export { PlayerError } from './players/error.js'
 export {
   appOpponents,
   closestOpponent,
@@ -28,8 +29,8 @@ export {
   type OpponentProfile,
   opponentProfile,
   opponentTitle,
+  PlayerError,
   playerNames,
 } from './players/opponents.js'
-export { getPositionMode, type PositionMode } from './players/position.js'
 export { expertWithoutPolicy, getPlayer } from './players/registry.js'
 export type { DecisionTrace, Player } from './players/types.js'

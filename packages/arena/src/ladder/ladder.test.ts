@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { shareOfElo } from '../match/sprt.js'
 import { ANCHORS, fitLadder, ladderPairs, type Meeting, targetElo } from './ladder.js'
-import { playLadder, ROUND, together } from './play-ladder.js'
-import { ladderOf } from './run-ladder.js'
+import { ladderOf, playLadder, ROUND, together } from './run-ladder.js'
 
 const truth = (name: string) => {
   const anchor = ANCHORS.find((each) => each.name === name)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDuration, meanDuration, noDurations, quantile } from './durations.js'
-import { sumDeep } from './sum-deep.js'
+import { sumDeep } from './tally.js'
 
 function durationsOf(list: readonly number[]) {
   const durations = noDurations()

@@ -8,9 +8,10 @@ import { runMatch } from './match.js'
 const { mark } = vi.hoisted(() => ({ mark: { path: '' } }))
 
 /** The match worker, but the first that is sent a third job leaves a mark and dies. */
-vi.mock('../threads/built-url.js', async (original) => {
-  const { builtUrl } = await original<typeof import('../threads/built-url.js')>()
+vi.mock('../threads/job-thread.js', async (original) => {
+  const { builtUrl, ...rest } = await original<typeof import('../threads/job-thread.js')>()
   return {
+    ...rest,
     builtUrl: (from: string, file: string) => {
       const url = builtUrl(from, file)
       if (mark.path === '') return url

@@ -2,8 +2,7 @@ import { createGame } from '@skunkd/engine'
 import type { MatchResult, Shard } from './match.js'
 import { checkSpec, type MatchSpec, unitCount } from './match-spec.js'
 import { reportMatch } from './report.js'
-import { sumDeep } from './sum-deep.js'
-import { emptyTally, type Tally } from './tally.js'
+import { emptyTally, sumDeep, type Tally } from './tally.js'
 
 /** What `--json` prints and `skunkd merge` reads. */
 export const MATCH_FILE_VERSION = 1

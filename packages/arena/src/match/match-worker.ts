@@ -4,8 +4,7 @@ import { ProtocolError } from '../seats/peer-view.js'
 import { serveJobs } from '../threads/serve-jobs.js'
 import type { MatchSpec } from './match-spec.js'
 import { type OutputOptions, playUnit, type UnitOutput } from './play-unit.js'
-import { sumDeep } from './sum-deep.js'
-import { emptyTally, type Tally } from './tally.js'
+import { emptyTally, sumDeep, type Tally } from './tally.js'
 
 export interface MatchWorkerData {
   readonly spec: MatchSpec

@@ -1,13 +1,12 @@
 import { checkContestant, execCommand } from '../seats/contestant.js'
 import { killGroupsOnExit } from '../seats/process-group.js'
-import { builtUrl } from '../threads/built-url.js'
+import { builtUrl } from '../threads/job-thread.js'
 import { runJobs } from '../threads/pool.js'
 import { checkSpec, type MatchSpec, unitCount } from './match-spec.js'
 import type { MatchJob, MatchPart, MatchWorkerData } from './match-worker.js'
 import type { OutputOptions, UnitOutput } from './play-unit.js'
 import { type SprtBounds, type SprtState, sprtState } from './sprt.js'
-import { sumDeep } from './sum-deep.js'
-import { emptyTally, type Tally } from './tally.js'
+import { emptyTally, sumDeep, type Tally } from './tally.js'
 
 /** One part of a match that was spread: `index` of `count`, counted from 1. */
 export interface Shard {

@@ -2,8 +2,8 @@ import { type Durations, meanDuration, quantile } from './durations.js'
 import type { MatchResult } from './match.js'
 import { eloOfShare } from './sprt.js'
 import { type Estimate, meanOf, shareOfOutcomes, wilson } from './statistics.js'
-import { sumDeep } from './sum-deep.js'
 import type { ClaimSums, PlayerTally, PointSums } from './tally.js'
+import { sumDeep } from './tally.js'
 
 /** Averages per deal played to its end. */
 interface PointAverages {

@@ -1,5 +1,5 @@
 import type { MatchSpec } from '../match/match-spec.js'
-import { builtUrl } from '../threads/built-url.js'
+import { builtUrl } from '../threads/job-thread.js'
 import { runJobs } from '../threads/pool.js'
 
 /**

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sprtState } from '../match/sprt.js'
-import { sumDeep } from '../match/sum-deep.js'
-import { emptyTally, type Tally } from '../match/tally.js'
+import { emptyTally, sumDeep, type Tally } from '../match/tally.js'
 import { specOf } from '../testing/spec.js'
 import { addJobs, jobsOfTask, taskCount, taskUnits } from './tasks.js'
 

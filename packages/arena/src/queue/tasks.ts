@@ -1,8 +1,8 @@
 import { UNITS_A_JOB } from '../match/match.js'
 import { type MatchSpec, unitCount } from '../match/match-spec.js'
 import { type SprtBounds, type SprtState, sprtState } from '../match/sprt.js'
-import { sumDeep } from '../match/sum-deep.js'
 import type { Tally } from '../match/tally.js'
+import { sumDeep } from '../match/tally.js'
 
 /** How many units a task has unless somebody says otherwise: 40 games in pairs. */
 const UNITS_A_TASK = 20

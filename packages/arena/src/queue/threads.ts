@@ -1,8 +1,7 @@
 import type { MatchSpec } from '../match/match-spec.js'
 import type { MatchJob, MatchPart, MatchWorkerData } from '../match/match-worker.js'
 import type { Tally } from '../match/tally.js'
-import { builtUrl } from '../threads/built-url.js'
-import { JobThread } from '../threads/job-thread.js'
+import { builtUrl, JobThread } from '../threads/job-thread.js'
 
 /** Its match is over, or this worker is leaving: nobody waits for the rest of the task. */
 export class TaskCancelled extends Error {

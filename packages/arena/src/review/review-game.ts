@@ -16,6 +16,41 @@ import { answer } from '@skunkd/engine/internals'
 import { gameLoop } from '../match/game-loop.js'
 import { seatSeed } from '../match/play-unit.js'
 import { readyPlayer, shippedPolicy } from '../seats/policy-file.js'
+import { builtUrl } from '../threads/job-thread.js'
+import { runJobs } from '../threads/pool.js'
+
+export interface ReviewGamesOptions {
+  readonly p1: string
+  readonly p2: string
+  readonly games: number
+  readonly seed: number
+  readonly maxHands?: number
+  readonly luck?: boolean
+  readonly workers: number
+  readonly signal?: AbortSignal
+  readonly onGame?: (done: number) => void
+}
+
+/** Plays games between two players on worker threads and reviews every one of them. */
+export async function reviewGames(options: ReviewGamesOptions): Promise<readonly ReviewedGame[]> {
+  const { p1, p2, seed, maxHands = 0, luck = false } = options
+  const jobs = Array.from(
+    { length: options.games },
+    (_, game): ReviewJob => ({ p1, p2, seed, game, maxHands, luck }),
+  )
+  const games: ReviewedGame[] = []
+  await runJobs<ReviewJob, ReviewedGame>({
+    workerUrl: builtUrl(import.meta.url, './review-worker.js'),
+    jobs,
+    workers: options.workers,
+    ...(options.signal && { signal: options.signal }),
+    onResult: (game) => {
+      games.push(game)
+      options.onGame?.(games.length)
+    },
+  })
+  return games
+}
 
 /** Two players and a game between them: new cards every game, the first deal in turn. */
 export interface ReviewJob {

@@ -3,11 +3,8 @@ import { expectedOfDeal, MEASURED_OPPONENTS } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
 import { shippedPolicy } from '../seats/policy-file.js'
 import { dealAverage } from './deal-averages.js'
-import { meanEstimate, ratioEstimate, varianceOf } from './estimates.js'
-import { lossReport } from './loss-report.js'
-import { luckReport } from './luck-report.js'
-import { reviewGame } from './review-game.js'
-import { reviewGames } from './review-games.js'
+import { lossReport, luckReport, meanEstimate, ratioEstimate, varianceOf } from './reports.js'
+import { reviewGame, reviewGames } from './review-game.js'
 
 describe('estimates', () => {
   it('a mean with its interval', () => {

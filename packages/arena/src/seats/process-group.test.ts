@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { runMatch } from '../match/match.js'
 import { specOf } from '../testing/spec.js'
-import { builtUrl } from '../threads/built-url.js'
+import { builtUrl } from '../threads/job-thread.js'
 import { PeerProcess } from './peer-process.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'skunkd-groups-'))

@@ -1,14 +1,61 @@
 import {
   compareCards,
   createRng,
+  decide,
   decideWithTrace,
   formatHand,
+  getPlayer,
   type Player,
   type PlayerView,
   playerNames,
 } from '@skunkd/engine'
+import { gameLoop } from '../match/game-loop.js'
 import { readyPlayer } from '../seats/policy-file.js'
-import { fixedPositions } from './positions.js'
+
+/** Scores from the first deal to the last holes, by seat; seat 0 deals. */
+const SCORES: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [31, 44],
+  [62, 58],
+  [79, 85],
+  [93, 88],
+  [99, 107],
+  [112, 105],
+  [110, 117],
+  [119, 119],
+]
+
+const SEED = 2718
+
+/**
+ * A fixed set of positions, a discard and a card to play in turn: deals played by chance
+ * alone, so that no player's change of mind moves them.
+ */
+export function fixedPositions(count: number): PlayerView[] {
+  const chance = getPlayer('random')
+  const positions: PlayerView[] = []
+  for (let deal = 0; positions.length < count; deal++) {
+    const rng = createRng(SEED, deal)
+    const scores = SCORES[deal % SCORES.length]!
+    const wantedSeat = Math.floor(deal / SCORES.length) % 2
+    const wantedPlay = deal % 4
+    const loop = gameLoop({ options: { seed: SEED + deal, startScores: scores } })
+    let discard: PlayerView | null = null
+    let play: PlayerView | null = null
+    let plays = 0
+    for (let step = loop.next(); !step.done; ) {
+      const { view, seat, question } = step.value
+      if (view.handNumber > 1) break
+      if (question.kind === 'discard' && seat === wantedSeat) discard = view
+      if (question.kind === 'play' && plays++ === wantedPlay) play = view
+      step = loop.next(decide(chance, view, rng)!)
+    }
+    for (const view of [discard, play]) {
+      if (view !== null && positions.length < count) positions.push(view)
+    }
+  }
+  return positions
+}
 
 const SIGNATURE_POSITIONS = 96
 const CHANCE = 31

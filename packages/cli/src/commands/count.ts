@@ -11,13 +11,12 @@ import {
   trainingHand,
 } from '@skunkd/engine/words'
 import { skunkdHome } from '../play/saved-game.js'
-import { cardText } from '../support/card-text.js'
-import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { jsonText, withWriteErrors } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { type Lines, openLines } from '../support/lines.js'
 import { parseSeed, parseWholeNumber } from '../support/numbers.js'
+import { cardText, formatColumns } from '../support/text.js'
 
 const HANDS = 10
 /** Counts that no five cards make. */

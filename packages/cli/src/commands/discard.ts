@@ -6,15 +6,13 @@ import {
   optimalDiscard,
 } from '@skunkd/engine'
 import { addingUp, formatFixed, formatSigned } from '@skunkd/engine/words'
-import { cardText } from '../support/card-text.js'
 import { readCards } from '../support/cards.js'
-import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { jsonText } from '../support/files.js'
-import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/model-option.js'
 import { parseScorePair, parseWholeNumber } from '../support/numbers.js'
-import { chanceText } from '../support/percent.js'
+import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/players.js'
 import { readPosition } from '../support/position-argument.js'
+import { cardText, chanceText, formatColumns } from '../support/text.js'
 
 function asData(advice: DiscardAdvice, hand: readonly Card[]) {
   return advice.allOptions.map((option) => {

@@ -14,17 +14,15 @@ import {
   validatePlay,
 } from '@skunkd/engine'
 import { formatSigned } from '@skunkd/engine/words'
-import { cardText } from '../support/card-text.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
-import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
 import type { Io } from '../support/io.js'
-import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/model-option.js'
 import { parseScorePair, parseWholeNumber } from '../support/numbers.js'
-import { chanceText } from '../support/percent.js'
+import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/players.js'
 import { readPosition } from '../support/position-argument.js'
+import { cardText, chanceText, formatColumns } from '../support/text.js'
 
 const ME = 0
 const THEM = 1

@@ -16,8 +16,8 @@ import {
   matchRule,
 } from '@skunkd/engine/words'
 import { matchOf, matchTitle, newMatch, nextInMatch, standingAfter } from '../play/match.js'
-import { ME, namesAgainst, OPPONENT } from '../play/names.js'
 import { PlayLog } from '../play/play-log.js'
+import { ME, namesAgainst, OPPONENT } from '../play/render-table.js'
 import { GameFile, recordOf, type SavedGame, skunkdHome } from '../play/saved-game.js'
 import { playInTerminal } from '../play/terminal-game.js'
 import { defineCommand } from '../support/command.js'

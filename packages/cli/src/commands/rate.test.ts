@@ -13,8 +13,7 @@ import {
   toRecord,
 } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
-import { rateGames } from '../review/rate-games.js'
-import { ratingText } from '../review/render-rating.js'
+import { rateGames, ratingText } from '../review/rate-games.js'
 import { capture } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
 

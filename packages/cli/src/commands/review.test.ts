@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import {
   compareCards,
   createGame,
@@ -19,12 +20,11 @@ import {
   toRecord,
 } from '@skunkd/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordPath } from '../golden/golden.js'
 import { worstDecisions } from '../review/render-review.js'
 import { capture, capturedIo } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
 
-const GAME = recordPath('medium-easy')
+const GAME = fileURLToPath(new URL('../../golden/medium-easy.json', import.meta.url))
 
 const folder = testFolder('review')
 

@@ -14,9 +14,9 @@ import {
 } from '@skunkd/engine'
 import { withHints } from '@skunkd/engine/words'
 import { chooseNarrator } from '../narrator/choose-narrator.js'
-import { ME } from '../play/names.js'
+import { ME } from '../play/render-table.js'
 import { hintsIn, lastGame, skunkdHome } from '../play/saved-game.js'
-import { namesOf, readGame } from '../review/read-game.js'
+import { namesOf, readGame } from '../review/rate-games.js'
 import {
   countingText,
   gradeLines,
@@ -30,8 +30,8 @@ import { defineCommand } from '../support/command.js'
 import { EXIT_INTERRUPTED, UsageError } from '../support/errors.js'
 import { readJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
-import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/model-option.js'
 import { parseWholeNumber } from '../support/numbers.js'
+import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/players.js'
 import { createProgress } from '../support/progress.js'
 import { PLAYER_OPTION, readPlayerSeat } from '../support/shared-options.js'
 

@@ -1,11 +1,10 @@
 import { formatCard, formatHand, type HandScore, scoreHand } from '@skunkd/engine'
 import { spokenCount } from '@skunkd/engine/words'
-import { cardText } from '../support/card-text.js'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
-import { formatColumns } from '../support/columns.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
+import { cardText, formatColumns } from '../support/text.js'
 
 /** The count as data, cards as text. */
 function asData(score: HandScore) {

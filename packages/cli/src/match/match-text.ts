@@ -11,8 +11,8 @@ import {
   type TimeSummary,
 } from '@skunkd/arena'
 import { formatSigned, plural } from '@skunkd/engine/words'
-import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
+import { formatColumns } from '../support/text.js'
 
 /** How a match stands, for the bar: games, and the first player's share with its half-width. */
 export function tallyNote(tally: Tally): string {

@@ -1,7 +1,7 @@
 import { shippedPolicy } from '@skunkd/arena'
 import { adviseOn, type CoachingAnnotation, type PlayerView, strongModel } from '@skunkd/engine'
 import type { NameCard } from '@skunkd/engine/words'
-import { formatColumns } from '../support/columns.js'
+import { formatColumns } from '../support/text.js'
 
 const SHOWN = 5
 

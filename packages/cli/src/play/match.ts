@@ -8,7 +8,7 @@ import {
   matchAfter,
   matchName,
 } from '@skunkd/engine/words'
-import { ME, OPPONENT } from './names.js'
+import { ME, OPPONENT } from './render-table.js'
 import type { SavedGame } from './saved-game.js'
 
 /** A match as it is saved: `points` only if they are not one a game. */

@@ -1,3 +1,4 @@
+import type { Player, Step } from '@skunkd/engine'
 import {
   type Card,
   cardLabel,
@@ -7,9 +8,30 @@ import {
   type Seat,
 } from '@skunkd/engine'
 import type { Names } from '@skunkd/engine/words'
-import { cardText } from '../support/card-text.js'
+import { type NameCard, namesFor, stepSentences } from '@skunkd/engine/words'
 import type { Colors } from '../support/io.js'
-import { ME, OPPONENT } from './names.js'
+import { cardText, handText } from '../support/text.js'
+
+/** The cards that are counted, if the person hasn't had them on the table yet. */
+function shownCards(step: Step, paint: NameCard): string[] {
+  const isShown = step.kind === 'count' || (step.kind === 'claim' && step.playerIndex !== ME)
+  return isShown ? [`  ${handText(step.shown.cards, paint)} with ${paint(step.starter)}`] : []
+}
+
+/** The lines that tell a step of the game. */
+export function announce(step: Step, names: Names, paint: NameCard): readonly string[] {
+  if (step.kind === 'next') return []
+  const lines = [...shownCards(step, paint), ...stepSentences(step, names, paint)]
+  return step.kind === 'deal' ? ['', ...lines] : lines
+}
+
+/** The seat of the person at the terminal, in every game played here. */
+export const ME = 0
+export const OPPONENT = 1
+
+export function namesAgainst(opponent: Player): Names {
+  return namesFor(['You', opponent.title], ME, "'")
+}
 
 /** Two holes a character; the skunk lines stand after 60 and after 90 of 121. */
 const HOLES_PER_CHARACTER = 2

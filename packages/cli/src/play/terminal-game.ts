@@ -20,15 +20,13 @@ import {
 } from '@skunkd/engine'
 import type { Names } from '@skunkd/engine/words'
 import { pluralForm } from '@skunkd/engine/words'
-import { cardText } from '../support/card-text.js'
 import { messageOf } from '../support/errors.js'
 import type { Io } from '../support/io.js'
 import type { Lines } from '../support/lines.js'
-import { announce } from './announce.js'
+import { cardText } from '../support/text.js'
 import { hintFor } from './hint.js'
-import { ME, namesAgainst, OPPONENT } from './names.js'
 import type { PlayLog } from './play-log.js'
-import { numberedCards, renderTable } from './render-table.js'
+import { announce, ME, namesAgainst, numberedCards, OPPONENT, renderTable } from './render-table.js'
 import type { SavedGame } from './saved-game.js'
 
 /** Text that is not a move here; the message says what would be. */

@@ -1,12 +1,69 @@
+import { printable } from '@skunkd/arena'
 import {
   analyzeDecision,
+  bySeat,
   type CoachingAnnotation,
   type DecisionSnapshot,
   dealLosses,
   type MistakePattern,
   type OpponentModel,
+  PATTERN_TITLES,
+  type Replay,
+  RuleError,
   rateDeals,
+  replayRecord,
 } from '@skunkd/engine'
+import { capitalize, formatSigned } from '@skunkd/engine/words'
+import { UsageError } from '../support/errors.js'
+import { formatColumns } from '../support/text.js'
+
+/** Who sat where, as the programs that write records say it. */
+export function namesOf(data: unknown): readonly [string, string] {
+  const players: unknown = (data as { players?: unknown } | null)?.players
+  return bySeat((seat) => {
+    const given: unknown = Array.isArray(players) ? players[seat] : undefined
+    return typeof given === 'string' && given !== '' ? printable(given, 40) : `player ${seat}`
+  })
+}
+
+/** The game in a file, replayed. */
+export function readGame(file: string, data: unknown): Replay {
+  try {
+    return replayRecord(data)
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error
+    throw new UsageError(`${file} holds no game that can be replayed: ${error.message}`)
+  }
+}
+
+/** The rating in words and figures. */
+export function ratingText(name: string, result: GamesRating): string {
+  const { games, rating, costsMost, lateLoss } = result
+  if (rating === null) {
+    return 'Too few deals were played with both scores below 80; more games will do.\n'
+  }
+  const { level, levelLow, levelHigh, elo, low, high, loss, deals } = rating
+  const like = `${level.toFixed(0)}, ${levelLow.toFixed(0)} to ${levelHigh.toFixed(0)}`
+  const rows = [
+    [
+      'rating',
+      `${formatSigned(elo, 0)} (${formatSigned(low, 0)} to ${formatSigned(high, 0)}); medium is 0`,
+    ],
+    ['lost', `${loss.toFixed(2)} points a deal, over ${deals} deals of ${games} games`],
+    ['discarding', `like level ${rating.discardingLevel.toFixed(0)}`],
+    ['the play', `like level ${rating.peggingLevel.toFixed(0)}`],
+  ]
+  if (costsMost !== null) {
+    const { pattern, perDeal, elo: gain } = costsMost
+    const worth = `${perDeal.toFixed(2)} points a deal, ${gain.toFixed(0)} rating points`
+    rows.push(['costs most', `${PATTERN_TITLES[pattern]}: ${worth}`])
+  }
+  rows.push([
+    'from 80 on',
+    `${(100 * lateLoss).toFixed(1)}% chance of winning given up a game, not rated`,
+  ])
+  return `${capitalize(name)} played like level ${like}.\n\n${formatColumns(rows)}`
+}
 
 /** The decisions of one player in one game. */
 export interface RatedGame {

@@ -24,9 +24,8 @@ import {
   describeLetter,
   formatSigned,
 } from '@skunkd/engine/words'
-import { cardText, handText } from '../support/card-text.js'
-import { formatColumns } from '../support/columns.js'
 import type { Colors } from '../support/io.js'
+import { cardText, formatColumns, handText } from '../support/text.js'
 
 const HEIGHT = 11
 const MARGIN = 6

@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Io } from './io.js'
+
+/** The version of this package. */
+export function version(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
 
 export interface Option {
   readonly type: 'boolean' | 'string'

@@ -1,13 +1,67 @@
-import { readyPlayer } from '@skunkd/arena'
+import { readyPlayer, shippedPolicy } from '@skunkd/arena'
 import {
   closestOpponent,
   isOpponent,
   LEVEL_PROFILES,
+  OPPONENT_MODELS,
+  type OpponentModel,
   type Player,
   playerNames,
 } from '@skunkd/engine'
-import { closest } from './closest.js'
 import { UsageError } from './errors.js'
+
+/** The option that says whom numbers are reckoned against. */
+export const MODEL_OPTION = {
+  against: {
+    type: 'string',
+    value: '<who>',
+    describe: 'opponent to assume: strong (default), club, easy, …, or level-12',
+  },
+} as const
+
+/** What the names stand for, for the notes of a command. */
+export const AGAINST_NOTES = `--against strong: the best play we can compute, which the coach uses.
+--against club: a sensible club player who discards by the published tables.
+--against easy, medium, hard, expert or level-1 to level-20: that opponent.
+Some levels are estimated from their neighbours.`
+
+/** The model named on the command line; the strong one by default. */
+export function parseModel(name: string | undefined): OpponentModel {
+  const names = Object.keys(OPPONENT_MODELS) as (keyof typeof OPPONENT_MODELS)[]
+  const known = names.find((each) => each === (name ?? 'strong'))
+  if (known !== undefined) return OPPONENT_MODELS[known](shippedPolicy())
+  const guess = closest(name!, names)
+  const hint = guess === null ? '' : ` Did you mean "${guess}"?`
+  const few = names.filter((each) => !each.startsWith('level-')).join(', ')
+  throw new UsageError(
+    `Unknown opponent "${name}" for --against.${hint} Choose ${few}, or level-1 to level-${LEVEL_PROFILES.length}.`,
+  )
+}
+
+/** How many letters must be changed, added or left out to turn one word into the other. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1))
+    }
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** The word that was probably meant, or null if none is near. */
+export function closest(word: string, words: readonly string[]): string | null {
+  let best: string | null = null
+  let bestDistance = Math.max(1, Math.floor(word.length / 2)) + 1
+  for (const candidate of words) {
+    const distance = editDistance(word.toLowerCase(), candidate)
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
+  }
+  return best
+}
 
 const LEVELS = LEVEL_PROFILES.map((level) => level.name)
 const EVERYBODY = `${playerNames()

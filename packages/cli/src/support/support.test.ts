@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { capturedIo } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
-import { closest } from './closest.js'
-import { formatColumns } from './columns.js'
 import { readJsonFile, writeJsonFile } from './files.js'
 import { parseScorePair, parseSeed, parseWholeNumber } from './numbers.js'
-import { parsePlayer } from './players.js'
+import { closest, parsePlayer } from './players.js'
 import { createProgress } from './progress.js'
+import { formatColumns } from './text.js'
 
 describe('numbers', () => {
   test('a pair of scores, mine first', () => {

@@ -12,10 +12,8 @@ import { asSeat, type Seat } from '../rules/seat.js'
 import type { GameAction, GameOptions, GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
-import { adviseOn } from './advise.js'
-import { adviseDecision, analyzeDecision } from './analyze-decision.js'
+import { adviseDecision, adviseOn, analyzeDecision, snapshotOf } from './analyze-decision.js'
 import { analyzeGame } from './analyze-game.js'
-import { snapshotOf } from './snapshot-of.js'
 
 /** What a seat does that follows every hint: the hint's cards, else what is forced. */
 function follow(state: GameState, seat: Seat, model = clubModel()): GameAction {

@@ -2,10 +2,55 @@ import type { Card } from '../cards/card.js'
 import { CoachError } from '../judge/error.js'
 import { type AnalysisOptions, judgeBest, judgeDecision } from '../judge/judge-decision.js'
 import type { CoachingAnnotation, JudgedDecision } from '../judge/types.js'
-import type { DecisionSnapshot, GameState } from '../rules/types.js'
+import type { DecisionSnapshot, GameState, PlayerView } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { wordReason } from '../words/reason-text.js'
-import { snapshotOf } from './snapshot-of.js'
+
+/** Whether the seat has two cards to lay away or a card to play. */
+function hasChoice({ phase, hand, pegging, playerIndex }: PlayerView): boolean {
+  if (phase === 'DISCARD_TO_CRIB') return hand.length === 6
+  return phase === 'PEGGING' && pegging.currentPlayerIndex === playerIndex
+}
+
+/**
+ * The hint: what the coach would choose for the seat that has this view, every
+ * alternative with what it costs, and why. It is the review's own judgement, score and
+ * all, so that a hint that is followed costs nothing there. Null if the seat has no card
+ * to choose.
+ */
+export function adviseOn(
+  view: PlayerView,
+  options: Omit<AnalysisOptions, 'target'> = {},
+): CoachingAnnotation | null {
+  if (!hasChoice(view)) return null
+  const advice = adviseDecision(snapshotOf(view, []), { ...options, target: view.options.target })
+  return advice.choices === 0 ? null : advice
+}
+
+/** The decision a seat has before it, as the log would record it with this choice. */
+export function snapshotOf(view: PlayerView, choice: readonly Card[]): DecisionSnapshot {
+  const common = {
+    playerChoice: choice,
+    isDealer: view.isDealer,
+    handIndex: view.handNumber - 1,
+    playerIndex: view.playerIndex,
+    scores: view.scores,
+  }
+  if (view.phase === 'DISCARD_TO_CRIB') {
+    return { ...common, type: 'discard', hand: view.hand }
+  }
+  return {
+    ...common,
+    type: 'pegging_play',
+    hand: view.cardsLeft,
+    pile: view.pegging.sequence,
+    count: view.pegging.count,
+    discarded: view.discarded,
+    opponentCards: view.opponentCardsLeft,
+    history: view.pegging.history,
+    ...(view.starter === null ? {} : { starter: view.starter }),
+  }
+}
 
 function explain(judged: JudgedDecision): CoachingAnnotation {
   return { ...judged, reasoning: wordReason(judged.reason) }

@@ -1,14 +1,68 @@
-import { type Card, cardIndex, cardValue } from '../cards/card.js'
+import { type Card, cardIndex, cardValue, compareCards } from '../cards/card.js'
 import { createRng, type Rng } from '../cards/random.js'
 import { handDistribution } from '../odds/hands/hand-ev.js'
 import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
 import type { ScorePair } from '../odds/race/needs.js'
 import type { DiscardContext, PeggingContext } from '../odds/types.js'
+import { countOf, scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import type { GameState, PlayerView } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { discardView, playView } from './minimal-view.js'
 import { expertWithoutPolicy, getPlayer } from './registry.js'
 import type { Player } from './types.js'
+
+/** Counts from which the next card makes fifteen or thirty-one too easily. */
+const DANGEROUS: ReadonlySet<number> = new Set([5, 11, 21])
+
+/**
+ * The card that a plain order takes: for thirty-one, for fifteen, for a pair, for a run, then one
+ * that leaves no count of 5, 11 or 21; of several the lowest. Null if none fits. If the beginning
+ * of the pile is unknown, give the `count`.
+ */
+export function greedyPlay(
+  cards: readonly Card[],
+  pile: readonly Card[],
+  count: number = countOf(pile),
+): Card | null {
+  const plays = [...cards].sort(compareCards).flatMap((card) => {
+    const reached = count + cardValue(card.rank)
+    return reached > 31 ? [] : [{ card, reached, ...scorePeggingPlay([...pile, card], reached) }]
+  })
+  const best =
+    plays.find(({ thirtyone }) => thirtyone > 0) ??
+    plays.find(({ fifteen }) => fifteen > 0) ??
+    plays.find(({ pairs }) => pairs > 0) ??
+    plays.find(({ runs }) => runs > 0) ??
+    plays.find(({ reached }) => !DANGEROUS.has(reached)) ??
+    plays[0]
+  return best?.card ?? null
+}
+
+/** How a player should play at this score. */
+export type PositionMode = 'offense' | 'defense' | 'neutral'
+
+/** The last score of every stretch of the board, and what the dealer does in it. */
+const STRETCHES: readonly (readonly [last: number, dealer: PositionMode, pone: PositionMode])[] = [
+  [60, 'neutral', 'neutral'],
+  [75, 'defense', 'offense'],
+  [86, 'offense', 'defense'],
+  [101, 'defense', 'offense'],
+  [112, 'offense', 'defense'],
+]
+
+/**
+ * The theory of 26: two deals bring about 26 points, so whoever is where a dealer or pone
+ * should be plays it safe, and whoever is behind that attacks. It depends on the player's own
+ * score and role alone; the opponent's score is a parameter only because callers pass it.
+ */
+export function getPositionMode(
+  myScore: number,
+  _opponentScore: number,
+  isDealer: boolean,
+): PositionMode {
+  for (const [last, dealer, pone] of STRETCHES) if (myScore <= last) return isDealer ? dealer : pone
+  return isDealer ? 'defense' : 'offense'
+}
 
 /** The strengths offered in the app. */
 export const AI_DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseHand } from '../cards/text.js'
 import type { AnsweredClaim, PlayerView } from '../rules/types.js'
-import { bluffRate } from './bluff-rate.js'
+import { bluffRate } from './counting.js'
 import { discardView } from './minimal-view.js'
 
 const view = discardView(parseHand('2H 4S 6D 8C 10S QH'), true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getPositionMode } from './position.js'
+import { getPositionMode } from './ai-select.js'
 
 describe('getPositionMode', () => {
   it.each([

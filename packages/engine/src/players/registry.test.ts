@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
 import { parseCard, parseHand } from '../cards/text.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
-import { PlayerError } from './error.js'
 import { playView } from './minimal-view.js'
-import { closestOpponent, isOpponent, OPPONENTS, opponentTitle, playerNames } from './opponents.js'
+import {
+  closestOpponent,
+  isOpponent,
+  OPPONENTS,
+  opponentTitle,
+  PlayerError,
+  playerNames,
+} from './opponents.js'
 import { expertWithoutPolicy, getPlayer } from './registry.js'
 import type { Player } from './types.js'
 

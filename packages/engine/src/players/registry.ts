@@ -26,10 +26,14 @@ import {
   REGULAR,
 } from './counting.js'
 import { equilibriumPlay } from './equilibrium.js'
-import { PlayerError } from './error.js'
 import { EXACT, EXPERT, expertDiscard, expertPlay, SENSIBLE } from './expert/expert.js'
 import { levelDiscard, levelHabits, levelPlay, levelTemperature } from './levels.js'
-import { type OpponentName, type OpponentProfile, opponentProfile } from './opponents.js'
+import {
+  type OpponentName,
+  type OpponentProfile,
+  opponentProfile,
+  PlayerError,
+} from './opponents.js'
 import { strongDiscard, strongPlay } from './strong.js'
 import type { DecisionTrace, Player } from './types.js'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { StartScreen } from '../start/start-screen.js'
 import { useNewVersion } from '../ui/new-version.js'
-import type { ScreenProps } from '../ui/screen.js'
+import type { ScreenProps } from '../ui/router.js'
 import { TableScreen } from './table-screen.js'
 
 /** One screen of the app: registered here only. */

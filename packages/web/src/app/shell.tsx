@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { NewVersionNote } from '../ui/controls/new-version-note.js'
-import { NoticeBar } from '../ui/controls/notice-bar.js'
+import { NewVersionNote, NoticeBar } from '../ui/controls/notice-bar.js'
 import { TitlePlace } from '../ui/page-title.js'
 import { navigate } from '../ui/router.js'
 import styles from './app.module.css'

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { debugMode } from '../debug/debug-mode.js'
 import { localHost } from '../game/host/local-host-instance.js'
 import { HostedTable } from '../table/hosted-table.js'
-import type { ScreenProps } from '../ui/screen.js'
+import type { ScreenProps } from '../ui/router.js'
 
 const DebugPanel = lazy(async () => ({
   default: (await import('../debug/debug-panel.js')).DebugPanel,

@@ -10,7 +10,7 @@ import {
 } from '@skunkd/engine'
 import { seatOf } from '../storage/seat-of.js'
 import type { StoredGame } from '../storage/types.js'
-import type { OpponentQuestion } from '../threads/opponent-methods.js'
+import type { OpponentQuestion } from '../threads/opponent.js'
 
 /** A decision of the bot in a game so far: enough to ask it again how it came about. */
 export interface PastDecision extends OpponentQuestion {

@@ -1,6 +1,6 @@
 import { changeSettings, type Settings, useSettings } from '../storage/settings.js'
 import { Picker } from '../ui/controls/picker.js'
-import { Switches, type SwitchWords } from '../ui/controls/switches.js'
+import { Switches, type SwitchWords } from '../ui/controls/switch.js'
 
 const FIRST = [
   {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { HostedTable } from '../table/hosted-table.js'
-import type { ScreenProps } from '../ui/screen.js'
+import type { ScreenProps } from '../ui/router.js'
 import { useRemote } from './friend-screen.js'
 import { parseGameLink } from './links/links.js'
 import styles from './online.module.css'

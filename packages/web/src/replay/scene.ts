@@ -10,8 +10,8 @@ import {
   playerView,
   type Seat,
 } from '@skunkd/engine'
-import { asSeenBy } from '../game/host/hand-log.js'
 import type { ObservedAction } from '../game/host/host.js'
+import { asSeenBy } from '../game/host/host-state.js'
 import { countsOf, type PlayedCard, scoringCards } from '../game/played-cards.js'
 import type { GameStep } from './game-steps.js'
 

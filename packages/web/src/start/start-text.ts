@@ -1,7 +1,7 @@
 import { otherSeat } from '@skunkd/engine'
 import { plural, pluralForm } from '@skunkd/engine/words'
 import { matchStandingText } from '../game/words/match-text.js'
-import { namesIn } from '../game/words/names-in.js'
+import { namesIn } from '../game/words/names.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { seatOf } from '../storage/seat-of.js'
 import { levelOf, opponentName, personFor } from '../ui/people/people.js'

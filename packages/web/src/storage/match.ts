@@ -8,7 +8,7 @@ import {
 
 /** The lengths with a name of their own; any other is a number of games. */
 export const MATCH_LENGTHS = ['best-of-3', 'best-of-5', 'series'] as const
-export type MatchLength = (typeof MATCH_LENGTHS)[number] | number
+type MatchLength = (typeof MATCH_LENGTHS)[number] | number
 
 /** Where one game stands in a match, as it is stored: which game it is, from 1, and the score before it. */
 export interface Match {

@@ -1,5 +1,83 @@
-import type { AnalysisMethods } from './analysis-methods.js'
+import type {
+  CoachingAnnotation,
+  DecisionSnapshot,
+  GameRecord,
+  GameSummary,
+  HandSummary,
+  PlayerView,
+} from '@skunkd/engine'
+import type { ComparisonModel, ComparisonValue } from './against.js'
 import { createWorkerClient } from './client.js'
+import type { DiscardShapes } from './discard-distributions.js'
+
+/** What the page may ask the analyst. Everything heavy happens over there. */
+export type AnalysisMethods = {
+  /** Gets everything ready that an answer needs, before there is a question. */
+  readonly warmUp: { readonly params: Record<string, never>; readonly result: null }
+  /** The choice in front of a seat: every alternative, best first, and why the best is best. */
+  readonly hint: {
+    readonly params: { readonly view: PlayerView }
+    readonly result: CoachingAnnotation
+  }
+  /** One hand's decisions, for the word after it. */
+  readonly reviewHand: {
+    readonly params: {
+      readonly decisions: readonly DecisionSnapshot[]
+      readonly handIndex: number
+      readonly target: number
+    }
+    readonly result: HandSummary
+  }
+  /**
+   * A whole game with luck and curve. Every decision of the player is told as soon as it is done,
+   * and not again at the end: all of them at once would hold the page up for several frames.
+   */
+  readonly reviewGame: {
+    readonly params: {
+      readonly record: GameRecord
+      readonly playerIndex: number
+      /** Which of our players sat where, for the luck; null for a person. */
+      readonly players: readonly [string | null, string | null]
+      /** Nobody waits for it: half the time is left to whatever else the device does. */
+      readonly unhurried: boolean
+    }
+    readonly result: Omit<GameSummary, 'decisions' | 'hands' | 'worstDecision'>
+    readonly progress: {
+      readonly done: number
+      readonly total: number
+      /** Null while the opponent's decisions are looked at, for the luck. */
+      readonly annotation: CoachingAnnotation | null
+    }
+  }
+  /** One decision; without a choice, about the best one. */
+  readonly decision: {
+    readonly params: {
+      readonly snapshot: DecisionSnapshot
+      /** What the game is played to. */
+      readonly target: number
+    }
+    readonly result: CoachingAnnotation
+  }
+  /** The same choices against somebody else, best first; what they cost is never reckoned by these. */
+  readonly against: {
+    readonly params: {
+      readonly snapshot: DecisionSnapshot
+      readonly target: number
+      readonly other: ComparisonModel
+    }
+    readonly result: readonly ComparisonValue[]
+  }
+  /** How the points of all 15 discards are distributed. */
+  readonly discardShapes: {
+    readonly params: { readonly hand: DecisionSnapshot['hand']; readonly isDealer: boolean }
+    readonly result: DiscardShapes
+  }
+  /** A decision from a game between good players where the choice matters. */
+  readonly randomProblem: {
+    readonly params: { readonly seed: number; readonly type: DecisionSnapshot['type'] | 'any' }
+    readonly result: CoachingAnnotation
+  }
+}
 
 /** The analyst, in a thread of its own: `analysis.call('hint', { view })`. */
 export const analysis = createWorkerClient<AnalysisMethods>(

@@ -23,7 +23,7 @@ import {
   strongModel,
   tableMove,
 } from '@skunkd/engine'
-import type { AnalysisMethods } from './analysis-methods.js'
+import type { AnalysisMethods } from './analysis.js'
 import { discardDistributions } from './discard-distributions.js'
 import { askPolicy, readAhead } from './policy.js'
 import type { Port } from './protocol.js'

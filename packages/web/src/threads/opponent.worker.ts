@@ -7,7 +7,7 @@ import {
   getPlayer,
   opponentProfile,
 } from '@skunkd/engine'
-import type { OpponentMethods } from './opponent-methods.js'
+import type { OpponentMethods } from './opponent.js'
 import { askPolicy, readAhead } from './policy.js'
 import type { Port } from './protocol.js'
 import { serve } from './serve.js'

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
+/** What the app passes to every screen. */
+export interface ScreenProps {
+  /** What follows the screen's name in the address. */
+  readonly path: readonly string[]
+  readonly query: URLSearchParams
+}
+
 /** Addresses live behind the `#`: they work from any folder, from a file server and offline. */
 export interface Route {
   /** `['review', '<id>']`; empty for the start. */

@@ -1,6 +1,5 @@
 import { type Estimate, lossReport, reviewGames } from '@skunkd/arena'
 import { playerNames } from '@skunkd/engine'
-import { formatColumns } from '../../support/columns.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
@@ -13,6 +12,7 @@ import {
   readHands,
   readMeasure,
 } from '../../support/shared-options.js'
+import { formatColumns } from '../../support/text.js'
 
 const USUAL = ['expert', 'hard', 'expert-classic', 'medium', 'easy', 'random']
 

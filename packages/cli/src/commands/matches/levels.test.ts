@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Ladder, ladderText } from '../../match/render-ladder.js'
 import { capture } from '../../testing/captured-io.js'
+import { type Ladder, ladderText } from './levels.js'
 
 const meeting = { p1: 'level-2', p2: 'level-1', games: 400, share: 0.541, error: 0.02 }
 

@@ -8,7 +8,6 @@ import {
 } from '@skunkd/arena'
 import { DEAL_AVERAGES, LUCK_KINDS } from '@skunkd/engine'
 import { formatSigned } from '@skunkd/engine/words'
-import { formatColumns } from '../../support/columns.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
@@ -23,6 +22,7 @@ import {
   readHands,
   readMeasure,
 } from '../../support/shared-options.js'
+import { formatColumns } from '../../support/text.js'
 
 function row(name: string, estimate: Estimate, scale: number, digits: number): string[] {
   const half = (estimate.high - estimate.low) / 2

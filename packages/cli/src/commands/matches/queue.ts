@@ -1,9 +1,9 @@
 import { printable } from '@skunkd/arena'
 import { tallyNote } from '../../match/match-text.js'
-import { ON_OPTION, readMatchName, readQueueAddress } from '../../match/queue-address.js'
-import { formatColumns } from '../../support/columns.js'
+import { ON_OPTION, readMatchName, readQueueAddress } from '../../match/queued-match.js'
 import { defineCommand } from '../../support/command.js'
 import { FileError, UsageError } from '../../support/errors.js'
+import { formatColumns } from '../../support/text.js'
 
 export const command = defineCommand({
   name: 'queue',

@@ -20,8 +20,12 @@ import {
   requireAnswer,
 } from '../../match/match-options.js'
 import { matchText, tallyNote } from '../../match/match-text.js'
-import { ON_OPTION, readMatchName, readQueueAddress } from '../../match/queue-address.js'
-import { followMatch } from '../../match/queued-match.js'
+import {
+  followMatch,
+  ON_OPTION,
+  readMatchName,
+  readQueueAddress,
+} from '../../match/queued-match.js'
 import { ResumeFile } from '../../match/resume-file.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'

@@ -12,13 +12,13 @@ import {
   readMatch,
   requireAnswer,
 } from '../../match/match-options.js'
-import { formatColumns } from '../../support/columns.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
 import type { Colors } from '../../support/io.js'
 import { PLAYERS_NOTE } from '../../support/players.js'
 import { createProgress } from '../../support/progress.js'
 import { readWorkers } from '../../support/shared-options.js'
+import { formatColumns } from '../../support/text.js'
 
 /** Strongest first: rating, then what it won against each of the others. */
 function crossTable({ players, shares, ratings }: TournamentResult, colors: Colors): string {

@@ -1,6 +1,6 @@
 import { printable } from '@skunkd/arena'
 import { plural } from '@skunkd/engine/words'
-import { ON_OPTION, readQueueAddress } from '../../match/queue-address.js'
+import { ON_OPTION, readQueueAddress } from '../../match/queued-match.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_USAGE, FileError } from '../../support/errors.js'
 import { removedNote } from '../../support/players.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeBase64 } from './base64.js'
+import { decodeBase64 } from './packed-numbers.js'
 
 describe('base64 text', () => {
   it('is read as the platform writes it, for any bytes', () => {

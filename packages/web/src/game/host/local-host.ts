@@ -19,9 +19,8 @@ import type { Store } from '../../storage/store.js'
 import type { StoredGame } from '../../storage/types.js'
 import type { GameLocks } from './game-lock.js'
 import { GameSaver } from './game-saver.js'
-import { asSeenBy, handLogOf } from './hand-log.js'
 import type { Host, HostState } from './host.js'
-import { EMPTY, withObserved } from './host-state.js'
+import { asSeenBy, EMPTY, handLogOf, withObserved } from './host-state.js'
 import {
   afterHandover,
   firstToDecide,

@@ -1,3 +1,22 @@
+import { type Card, cardLabel, compareCards } from '@skunkd/engine'
+import type { Colors } from './io.js'
+
+/** A card for people, red suits in red: `5♥`. */
+export function cardText(colors: Colors): (card: Card) => string {
+  return (card) =>
+    card.suit === 'H' || card.suit === 'D' ? colors.red(cardLabel(card)) : cardLabel(card)
+}
+
+/** Cards that were held together, in the order of their ranks, whatever order they were dealt in. */
+export function handText(cards: readonly Card[], paint: (card: Card) => string): string {
+  return [...cards].sort(compareCards).map(paint).join(' ')
+}
+
+/** A chance in percent, with a second digit if one would hide the difference. */
+export function chanceText(chance: number): string {
+  const percent = 100 * chance
+  return `${percent.toFixed(percent < 10 || percent > 99 ? 2 : 1)}%`
+}
 // Colours are escape sequences that take no space on the screen.
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
