@@ -94,7 +94,7 @@ describe('figures in the pages', () => {
   })
 
   it('docs/strength.md: how often muggins practice overcounts', () => {
-    const source = 'packages/engine/src/players/bluff-rate.ts'
+    const source = 'packages/engine/src/players/counting.ts'
     const percent = (name) =>
       Math.round(100 * numbersOf(source, new RegExp(`${name} = ([\\d.]+)`, 'g'))[0])
     const [usual, calls, score] = ['USUAL', 'BY_CALLS', 'BY_SCORE'].map(percent)
