@@ -10,7 +10,7 @@ const PROMPTS = {
   'Discard two cards (for example, 1 4): ': ['1 2'],
   'Play a card: ': ['1', '2', '3', '4'],
   ' fits. Press Enter to play it: ': [''],
-  'Enter deals the next hand: ': [''],
+  'Press Enter to deal the next hand: ': [''],
 }
 const REFUSED = '(Type ? for help.)'
 /** Actions that the person is asked for; the table does the others. */

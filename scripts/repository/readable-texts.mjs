@@ -9,12 +9,18 @@ const SILENT = /^(className|id|key|href|src|d|viewBox|data-.*|role|type|name|rel
 /** What stands for a value inside a text. */
 const GAP = '{}'
 
-/** Questions to a database, which nobody reads. */
-const QUERY = /^\s*(select|insert|update|delete|create|alter|with|listen|notify|begin|pragma)\b/
+/** For a database, a browser or a shell: questions, headers with parameters, and scripts. */
+const QUERY =
+  /^\s*(select|insert|update|delete|create|alter|with|listen|notify|begin|pragma|rollback)\b/
+const HEADER = /; (frame-ancestors|filename=|version=)/
+const SCRIPT = /;;|\bCOMPREPLY\b|\bcompdef\b/
 
 /** A sentence, or a label that begins with a capital; names in code are neither. */
 const isRead = (text) =>
-  (/\s/.test(text.trim()) || /^[A-Z][a-z]+$/.test(text.trim())) && !QUERY.test(text)
+  (/\s/.test(text.trim()) || /^[A-Z][a-z]+$/.test(text.trim())) &&
+  !QUERY.test(text) &&
+  !HEADER.test(text) &&
+  !SCRIPT.test(text)
 
 function isSilent(node) {
   const { parent } = node

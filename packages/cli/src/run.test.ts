@@ -66,8 +66,8 @@ describe('skunkd', () => {
     ['a slip of the keys', ['--statrer', '5C'], 'Did you mean --starter?'],
     ['a slip in asking for help', ['--hepl'], 'Did you mean --help?'],
     ['no value', ['5H', '--starter'], '--starter needs a value.'],
-    ['a value like an option', ['--starter', '-5'], 'If it is the value, write --starter=….'],
-    ['the same after one letter', ['-s', '-5'], 'If it is the value, write --starter=….'],
+    ['a value like an option', ['--starter', '-5'], 'Write it as --starter=….'],
+    ['the same after one letter', ['-s', '-5'], 'Write it as --starter=….'],
     ['a value for a switch', ['--json=yes'], "'--json' does not take an argument."],
   ])('%s: a sentence and exit code 2', async (_, args, said) => {
     const { code, out, err } = await capture(['score', ...args])

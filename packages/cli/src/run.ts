@@ -58,7 +58,7 @@ function programHelp(groups: readonly CommandGroup[], colors: Colors): string {
     `${colors.bold('Usage')}\n  skunkd <command> [arguments] [options]\n`,
     ...lists,
     'Run "skunkd <command> --help" for options and examples.',
-    '"skunkd --version" the version.\n',
+    'Run "skunkd --version" for the version.\n',
   ].join('\n')
 }
 
@@ -93,7 +93,7 @@ function parseMessage(message: string, options: readonly string[]): string {
   if (message.includes('is ambiguous')) {
     // Not `-s=…`, where the sign would belong to the value.
     const long = /--[\w-]+(?==)/.exec(message)?.[0] ?? option
-    return `What follows ${option} begins with a dash. If it is the value, write ${long}=….`
+    return `The value after ${option} begins with a dash. Write it as ${long}=….`
   }
   const [first] = message.split(/\.\s|\n/)
   return `${first!.replace(/\.$/, '')}.`

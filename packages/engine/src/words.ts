@@ -86,3 +86,11 @@ export {
   spokenItem,
 } from './words/spoken-count.js'
 export { claimSentence, cutSentences, type NameCard, stepSentences } from './words/step-text.js'
+export {
+  type DiscardSums,
+  discardSums,
+  type LuckSums,
+  luckSums,
+  type PlaySums,
+  playSums,
+} from './words/sums.js'

@@ -36,7 +36,7 @@ describe('printable', () => {
   })
 
   it('cuts what is long', () => {
-    expect(printable('x'.repeat(1000), 20)).toBe(`${'x'.repeat(20)} …`)
+    expect(printable('x'.repeat(1000), 20)).toBe(`${'x'.repeat(20)}…`)
   })
 })
 

@@ -8,7 +8,7 @@ const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16
  * cursor, retitle the window or hide what follows, so each is shown by its number instead.
  */
 export function printable(text: string, most = 500): string {
-  const shown = text.length > most ? `${text.slice(0, most)} …` : text
+  const shown = text.length > most ? `${text.slice(0, most)}…` : text
   return shown.replace(UNPRINTABLE, escaped)
 }
 

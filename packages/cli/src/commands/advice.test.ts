@@ -123,7 +123,7 @@ describe('skunkd peg', () => {
     [['3S 7H JD', '--history', 'me:4H them:KS them:go'], 'it was your turn, at 14'],
     [['3S 7H', '--history', 'me:4H me:KS'], 'it was their turn, at 4'],
     [['3S 7H JD', '--history', 'me:4H them:go'], 'go at 4, where any card fits'],
-    [['3S 7H JD', '--history', 'me:4H'], 'ends at 4 with their turn'],
+    [['3S 7H JD', '--history', 'me:4H'], 'not theirs at 4'],
     [['3S 7H', '--history', 'me:4H them:KS'], 'not 1 played and 2 held'],
     [['3S', '--history', 'me:KH them:KS me:QH me:5H'], 'it was their turn, at 0'],
     [

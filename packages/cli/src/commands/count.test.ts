@@ -26,24 +26,26 @@ describe('skunkd count', () => {
     const first = await count(home, args, totals)
     expect(first.code).toBe(0)
     expect(first.out.match(/^ {2}Right: "/gm)).toHaveLength(8)
-    expect(first.out).toMatch(/\n8 of 8 right, \d+\.\d s a hand\.\n$/)
+    expect(first.out).toMatch(/\n8 of 8 right, \d+\.\d seconds per hand\.\n$/)
     expect(first.out.match(/\(crib\)/g)).toHaveLength(tasks.filter(({ isCrib }) => isCrib).length)
     const second = await count(home, args, [totals[0]!, totals[1]! + 1, 'q'])
-    expect(second.out).toMatch(/1 of 2 right.*\nLast time 8 of 8 right, \d+\.\d s a hand\.\n$/)
+    expect(second.out).toMatch(
+      /1 of 2 right.*\nLast time: 8 of 8 right, \d+\.\d seconds per hand\.\n$/,
+    )
   })
 
   test('a wrong answer is set right, and what was missed is named', async () => {
     const place = totals.findIndex((total) => total >= 4)
     const short = totals.map((total, at) => (at === place ? total - 2 : total))
     const { out } = await count(newHome(), args, short)
-    expect(out).toContain(`No, it is ${totals[place]}: "`)
-    expect(out).toMatch(/You are 2 short. Probably missed: (pair|fifteen) \S+[♥♦♠♣]/)
+    expect(out).toContain(`No, it's ${totals[place]}: "`)
+    expect(out).toMatch(/You're 2 short. Probably missed: (pair|fifteen) \S+[♥♦♠♣]/)
     expect(out).toContain('7 of 8 right')
     const plain = totals.findIndex(
       (total, at) => total > 1 && scores[at]!.items.every(({ points }) => points !== 1),
     )
     const one = [...totals.slice(0, plain), totals[plain]! - 1, 'q']
-    expect((await count(newHome(), args, one)).out).toContain('You are 1 short.\n')
+    expect((await count(newHome(), args, one)).out).toContain("You're 1 short.\n")
     const long = await count(newHome(), args, [totals[0]! + 3, 19, 'q'])
     expect(long.out).toContain('You counted 3 too many.')
     expect(long.out).toContain('No hand counts 19.')
@@ -52,7 +54,7 @@ describe('skunkd count', () => {
   test('anything but a number is asked again', async () => {
     const { out } = await count(newHome(), args, ['many', '30', '-1', '?', totals[0]!, 'q'])
     expect(out.match(/Say a number from 0 to 29\./g)).toHaveLength(3)
-    expect(out).toContain('in a crib a flush needs all five')
+    expect(out).toContain('In a crib, a flush needs all five')
     expect(out).toContain('1 of 1 right')
   })
 
@@ -79,7 +81,7 @@ describe('skunkd count', () => {
     expect(out.split('\n').filter((line) => /^\d{4}-/.test(line))).toHaveLength(2)
     expect(out).toMatch(/ 8 +100% /)
     expect(out).toMatch(/ 2 +50% /)
-    expect(out).toContain('Together 9 of 10 right')
+    expect(out).toContain('Total: 9 of 10 right')
     const data = JSON.parse((await count(home, ['--stats', '--json'])).out)
     expect(data).toMatchObject({ hands: 10, right: 9 })
     expect(data.runs).toHaveLength(2)
@@ -87,8 +89,8 @@ describe('skunkd count', () => {
   })
 
   test.each([
-    [['--hands', '0'], '--hands takes a whole number from 1 to 1000'],
-    [['--seed', 'x'], '--seed takes a whole number'],
+    [['--hands', '0'], '--hands must be a whole number from 1 to 1000'],
+    [['--seed', 'x'], '--seed must be a whole number'],
   ])('%j: a sentence and exit code 2', async (wrong, sentence) => {
     const { code, err } = await count(newHome(), wrong)
     expect(code).toBe(2)

@@ -79,7 +79,7 @@ function runsOf(entries: readonly CountEntry[]): CountEntry[][] {
 }
 
 const HELP = `
-  Say how many points the four cards count with the starter; in a crib a flush needs all five.
+  Say how many points the four cards count with the starter. In a crib, a flush needs all five.
   ?   this help
   q   stop here
 `
@@ -104,15 +104,15 @@ function verdict(score: HandScore, claimed: number, io: Io): string {
   const paint = cardText(io.colors)
   const said = `"${spokenCount(score)}"`
   if (claimed === total) return `  Right: ${said}\n`
-  const lines = [`  No, it is ${total}: ${said}`]
+  const lines = [`  No, it's ${total}: ${said}`]
   if (IMPOSSIBLE.has(claimed)) lines.push(`  No hand counts ${claimed}.`)
   const missed = likelyMissed(score, claimed)
   if (missed !== null) {
     const names = missed.items.map(({ kind, cards }) => `${kind} ${cards.map(paint).join(' ')}`)
-    lines.push(`  You are ${total - claimed} short. Probably missed: ${names.join(', ')}.`)
+    lines.push(`  You're ${total - claimed} short. Probably missed: ${names.join(', ')}.`)
   } else {
     const off = total - claimed
-    lines.push(off > 0 ? `  You are ${off} short.` : `  You counted ${-off} too many.`)
+    lines.push(off > 0 ? `  You're ${off} short.` : `  You counted ${-off} too many.`)
   }
   return `${lines.join('\n')}\n`
 }
@@ -182,8 +182,8 @@ export const command = defineCommand({
   positionals: [0, 0],
   options: {
     hands: { type: 'string', value: '<n>', short: 'n', describe: `how many hands (${HANDS})` },
-    seed: { type: 'string', value: '<n>', describe: 'deal the hands of this number' },
-    stats: { type: 'boolean', describe: 'show how it went so far, and count nothing' },
+    seed: { type: 'string', value: '<n>', describe: 'seed: the same number deals the same hands' },
+    stats: { type: 'boolean', describe: 'show your results so far' },
     json: { type: 'boolean', describe: 'print the results as JSON' },
   },
   examples: [
@@ -191,7 +191,7 @@ export const command = defineCommand({
     { command: 'skunkd count --hands 30 --seed 7', note: 'always the same thirty' },
     { command: 'skunkd count --stats', note: 'speed and errors over time' },
   ],
-  notes: `Most are hands, kept from six cards as a sensible player would; one in six is a crib. Every
+  notes: `Five in six are hands that a sensible player would keep from six cards. The rest are cribs. Every
 answer is kept in counts.jsonl in $SKUNKD_HOME, or ~/.skunkd. What was missed is guessed from the
 difference: the fewest combinations that make it up.`,
   async run({ values }, io) {
@@ -202,10 +202,10 @@ difference: the fewest combinations that make it up.`,
       const entries = readCounts(home)
       const all = { ...summarizeCounts(entries), runs: runsOf(entries).map(summarizeCounts) }
       if (values.json) io.out(jsonText(all))
-      else if (entries.length === 0) io.out('No hands counted yet: start with "skunkd count".\n')
+      else if (entries.length === 0) io.out('No hands counted yet. Start with "skunkd count".\n')
       else
         io.out(
-          `${overTime(entries)}\nTogether ${share(all)}, ${all.seconds.toFixed(1)} s a hand.\n`,
+          `${overTime(entries)}\nTotal: ${share(all)}, ${all.seconds.toFixed(1)} seconds per hand.\n`,
         )
       return 0
     }
@@ -224,11 +224,11 @@ difference: the fewest combinations that make it up.`,
     if (done.length === 0) return 0
     const missed = summary.missed.length === 0 ? '' : ` Missed: ${missedText(summary)}.`
     io.out(
-      `\n${io.colors.bold(share(summary))}, ${summary.seconds.toFixed(1)} s a hand.${missed}\n`,
+      `\n${io.colors.bold(share(summary))}, ${summary.seconds.toFixed(1)} seconds per hand.${missed}\n`,
     )
     if (before !== undefined) {
       const last = summarizeCounts(before)
-      io.out(`Last time ${share(last)}, ${last.seconds.toFixed(1)} s a hand.\n`)
+      io.out(`Last time: ${share(last)}, ${last.seconds.toFixed(1)} seconds per hand.\n`)
     }
     return 0
   },

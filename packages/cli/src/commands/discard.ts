@@ -5,7 +5,7 @@ import {
   handDistribution,
   optimalDiscard,
 } from '@skunkd/engine'
-import { addingUp, formatFixed, formatSigned } from '@skunkd/engine/words'
+import { discardSums, formatFixed, formatSigned } from '@skunkd/engine/words'
 import { readCards } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
 import { jsonText } from '../support/files.js'
@@ -29,7 +29,7 @@ function asData(advice: DiscardAdvice, hand: readonly Card[]) {
 
 export const command = defineCommand({
   name: 'discard',
-  summary: 'All 15 discards of a hand, what each is worth and why',
+  summary: 'Rank all 15 discards from a hand and explain the best',
   usage: '"<six cards>" | "<position>"',
   positionals: [1, 6],
   options: {
@@ -37,9 +37,9 @@ export const command = defineCommand({
     score: {
       type: 'string',
       value: '<yours-theirs>',
-      describe: 'the score: adds the chance of winning, which ranks from 80 on',
+      describe: 'the score: adds your win chance, which ranks from 80 on',
     },
-    points: { type: 'boolean', describe: 'rank by points although the score is given' },
+    points: { type: 'boolean', describe: 'rank by points even when --score is given' },
     top: { type: 'string', value: '<n>', describe: 'show only the best n' },
     ...MODEL_OPTION,
     json: { type: 'boolean', describe: 'print all options with distributions as JSON' },
@@ -49,11 +49,11 @@ export const command = defineCommand({
     { command: 'skunkd discard "2S 3S 4S 5S 8H KD" --score 98-112', note: 'they deal, late' },
     { command: 'skunkd discard "2s3s4s5s8hkd 98-112*"', note: 'the same as a position' },
   ],
-  notes: `hand, crib and play are expected points as they count for you: a crib of theirs is
-negative, the play is yours minus theirs, and their sum is what the table is sorted by.
-With --score the last column is your chance of winning the game. Once either score is 80 or more
-it sorts the table, as in the app. Among discards within 0.1% of the best chance the one with
-more points comes first.
+  notes: `hand, crib and play are expected points as they count for you: their crib is negative,
+and the play is your points minus theirs. The table is sorted by their total.
+With --score the last column is your win chance. Once either score is 80 or more, the table is
+sorted by it, as in the app. Among discards within 0.1% of the best win chance, the one with more
+points comes first.
 A position is one line: cards, then both scores, yours first, with a star at the dealer's.
 ${AGAINST_NOTES}`,
   run({ values, positionals }, io) {
@@ -82,23 +82,27 @@ ${AGAINST_NOTES}`,
     const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
     const role = isDealer ? 'you deal, your crib' : 'they deal, their crib'
     const standing = scores ? `, ${scores.mine} to ${scores.theirs}` : ''
-    io.out(`${labels(hand)}  (${role}${standing}; against ${advice.against})\n\n`)
-    const heading = ['throw', 'keep', 'hand', 'crib', 'play', 'points', 'range']
+    io.out(`${labels(hand)}  (${role}${standing}, against ${advice.against})\n\n`)
+    const heading = ['discard', 'keep', 'hand', 'crib', 'play', 'total', 'range']
     const rows = advice.allOptions.slice(0, most).map((option) => {
       const { min, max } = handDistribution(option.keep, hand)
-      const { parts, total } = addingUp([option.handEV, option.cribEV, option.peggingEV], 2)
+      const sums = discardSums({
+        hand: option.handEV,
+        crib: option.cribEV,
+        pegging: option.peggingEV,
+      })
       return [
         labels(option.discard),
         labels(option.keep),
-        formatFixed(parts[0]!, 2),
-        formatSigned(parts[1]!, 2),
-        formatSigned(parts[2]!, 2),
-        io.colors.bold(formatFixed(total, 2)),
+        formatFixed(sums.hand, 2),
+        formatSigned(sums.crib, 2),
+        formatSigned(sums.play, 2),
+        io.colors.bold(formatFixed(sums.total, 2)),
         `${min}–${max}`,
         ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
       ]
     })
-    const head = scores ? [...heading, 'wins'] : heading
+    const head = scores ? [...heading, 'win chance'] : heading
     const align = head.map((_, at) => (at < 2 ? 'left' : 'right') as 'left' | 'right')
     io.out(formatColumns([head, ...rows], align))
     io.out(`\n${advice.reasoning}\n`)

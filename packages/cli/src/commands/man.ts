@@ -59,7 +59,7 @@ skunkd \\- cribbage on the command line
 |
 .B skunkd \\-\\-version
 .SH DESCRIPTION
-Plays, reviews games, counts hands, values discards and cards, and lets players meet in thousands of
+Plays and reviews games, counts hands, ranks discards and cards, and runs matches of thousands of
 games. Cards are a rank and a suit: 5H, 10S, TS, J\\[u2666].
 .PP
 Every command also takes
@@ -72,13 +72,13 @@ ${groups.map(groupEntry).join('\n')}
 All went well.
 .TP
 .B 1
-The command was right, but could not be carried out: a file that cannot be written, a program that failed.
+The command was right but couldn't be carried out: a file that can't be written, a program that failed.
 .TP
 .B 2
 The command line is wrong. A sentence says what it must be.
 .TP
 .B 130
-Interrupted; what there was so far was printed.
+Interrupted. The results so far were printed.
 .SH ENVIRONMENT
 .TP
 .B SKUNKD_HOME
@@ -93,7 +93,7 @@ The narrator of
 .SH FILES
 .TP
 .I ~/.skunkd/game.json
-The game that was left.
+Your unfinished game.
 .TP
 .I ~/.skunkd/games/
 Finished games, as records that

@@ -13,7 +13,7 @@ import {
   type ScorePair,
   validatePlay,
 } from '@skunkd/engine'
-import { formatSigned } from '@skunkd/engine/words'
+import { formatFixed, formatSigned, playSums } from '@skunkd/engine/words'
 import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
@@ -70,7 +70,7 @@ function readHistory(text: string, dealer: boolean | undefined, known: Known): P
     }
     if (turn !== ME) {
       throw new UsageError(
-        `--history ends at ${count} with their turn. End it where you are to play (them:go if they said go).`,
+        `--history must end where it's your turn, not theirs at ${count}. Add them:go if they said go.`,
       )
     }
     return play
@@ -150,7 +150,7 @@ function situationFrom(positionals: readonly string[], values: Values): Situatio
   const isDealer = given?.isDealer ?? (values.dealer === true || (hand.length === 4 && count > 0))
   if (hand.length === 4 && (pile.length > 1 || (isDealer && count === 0))) {
     throw new UsageError(
-      'With four cards left it is pone who leads, or the dealer who answers one card. Leave --dealer out to lead, or give the cards that are left.',
+      'With four cards left, pone leads or the dealer answers one card. Leave --dealer out to lead, or give the cards that are left.',
     )
   }
   const history = given?.history ?? historyOf(pile, count, hand.length, isDealer)
@@ -176,7 +176,7 @@ export const command = defineCommand({
   positionals: [1, 8],
   options: {
     pile: { type: 'string', value: '<cards>', describe: 'the cards of this count, in order' },
-    count: { type: 'string', value: '<n>', describe: 'the count, if the pile does not tell it' },
+    count: { type: 'string', value: '<n>', describe: "the count, if it isn't the sum of the pile" },
     starter: { type: 'string', value: '<card>', describe: 'the card that was cut' },
     discarded: { type: 'string', value: '<cards>', describe: 'your two cards in the crib' },
     dealer: { type: 'boolean', describe: 'you deal' },
@@ -185,7 +185,7 @@ export const command = defineCommand({
       value: '<plays>',
       describe: 'the whole play so far: "me:4H them:KS me:JD them:go"',
     },
-    score: { type: 'string', value: '<yours-theirs>', describe: 'adds the chance of winning' },
+    score: { type: 'string', value: '<yours-theirs>', describe: 'adds your win chance' },
     ...MODEL_OPTION,
     json: { type: 'boolean', describe: 'print the options as JSON' },
   },
@@ -204,14 +204,15 @@ export const command = defineCommand({
       note: 'a position: cards, scores, discards, starter, the play',
     },
   ],
-  notes: `value: expected points to the end of the play, yours minus theirs, this card's included.
-risk: how often their very next card scores; reply: what it scores on average.
-With --score the last column is your chance of winning, and once either score is 80 or more it
-sorts the table. It needs the starter, your discards, and a pile (or --history) that tells every
-card played. Among cards within 0.1% of the best chance the one with more points comes first.
+  notes: `now: points this card pegs. rest: expected points in the rest of the play, yours minus theirs.
+The table is sorted by their total. risk: how often their next card scores. reply: what it scores
+on average, which is part of the rest.
+With --score the last column is your win chance. Once either score is 80 or more, the table is
+sorted by it. It needs the starter, your discards, and a pile (or --history) with every card
+played. Among cards within 0.1% of the best win chance, the one with more points comes first.
 ${AGAINST_NOTES}
-If the play so far is not told, they are taken to keep cards as that player does, and to play
-them sensibly.`,
+Without the play so far, we assume your opponent keeps cards as that player does and plays them
+sensibly.`,
   run({ values, positionals }, io) {
     const asked = positionFrom(positionals, values, io) ?? situationFrom(positionals, values)
     const { hand, starter, discarded, pile, count, isDealer, history, scores, target } = asked
@@ -255,15 +256,27 @@ them sensibly.`,
       io.out('Go: no card fits under 31.\n')
       return 0
     }
-    const heading = ['card', 'pegs', 'value', 'risk', 'reply', ...(canWin ? ['wins'] : [])]
-    const rows = options.map((option) => [
-      paint(option.card),
-      String(option.points),
-      formatSigned(option.expectedValue, 2),
-      `${(100 * option.replyRisk).toFixed(0)}%`,
-      option.replyPoints.toFixed(2),
-      ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
-    ])
+    const heading = [
+      'card',
+      'now',
+      'rest',
+      'total',
+      'risk',
+      'reply',
+      ...(canWin ? ['win chance'] : []),
+    ]
+    const rows = options.map((option) => {
+      const { now, rest, total } = playSums(option.points, option.expectedValue)
+      return [
+        paint(option.card),
+        String(now),
+        formatSigned(rest, 2),
+        io.colors.bold(formatFixed(total, 2)),
+        `${(100 * option.replyRisk).toFixed(0)}%`,
+        option.replyPoints.toFixed(2),
+        ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
+      ]
+    })
     io.out(
       formatColumns([heading, ...rows], ['left', ...heading.slice(1).map(() => 'right' as const)]),
     )

@@ -230,7 +230,7 @@ describe('skunkd play', () => {
     const home = newHome()
     const lines = ['?', 't', '1', '1 1', '0 9', 'ZZ', '1 2', 'q']
     const { out } = await play(home, ['--seed', '7'], lines)
-    expect(out).toContain('Cards are chosen by number')
+    expect(out).toContain('Choose cards by number')
     expect(out.match(/Choose two different cards/g)).toHaveLength(2)
     expect(out).toContain('You have no card 0.')
     expect(out).toContain(`"ZZ" isn't a card`)
@@ -300,9 +300,9 @@ describe('skunkd play', () => {
   })
 
   test.each([
-    [['--opponent', 'nobody'], 'there is no player "nobody"'],
-    [['--seed', '-1'], 'What follows --seed begins with a dash'],
-    [['--seed=x'], '--seed takes a whole number'],
+    [['--opponent', 'nobody'], 'unknown player "nobody"'],
+    [['--seed', '-1'], 'The value after --seed begins with a dash'],
+    [['--seed=x'], '--seed must be a whole number'],
     [['--dealer', 'you'], '--dealer must be me, them or cut, not "you".'],
   ])('%j: a sentence and exit code 2', async (args, sentence) => {
     const { code, err } = await play(newHome(), args, [])

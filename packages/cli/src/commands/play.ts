@@ -60,7 +60,7 @@ function readHeadStart(text: string, target: number): BySeat<number> {
   const points = Number(match?.[2])
   if (match === null || points < 1 || points > most) {
     throw new UsageError(
-      `--head-start takes me:<n> or them:<n> with 1 to ${most} points, not "${text}".`,
+      `--head-start must be me:<n> or them:<n> with 1 to ${most} points, not "${text}".`,
     )
   }
   return withSeat([0, 0], match[1] === 'me' ? ME : OPPONENT, points)
@@ -83,10 +83,10 @@ async function withOpponent(game: SavedGame, lines: Lines): Promise<SavedGame> {
   const { removed, ...rest } = game
   if (removed === undefined) return game
   const note = removedNote(removed)
-  const question = `${note} Who plays on? (${rest.opponent.name}) `
+  const question = `${note} Who takes over? (${rest.opponent.name}) `
   const answer = (await lines.ask(question))?.trim()
   if (answer === undefined) {
-    throw new UsageError(`${note} Start "skunkd play" again and say who plays on.`)
+    throw new UsageError(`${note} Run "skunkd play" again and choose who takes over.`)
   }
   return answer === '' ? rest : { ...rest, opponent: parsePlayer(answer) }
 }
@@ -116,7 +116,7 @@ async function resumeOrStart(
     io.out(`Continuing the match against ${game.opponent.title}: ${matchTitle(open.match)}.\n`)
     return game
   }
-  if (left !== null) io.out(`The game you left is set aside as ${file.quarantine('unfinished')}\n`)
+  if (left !== null) io.out(`Your unfinished game is saved as ${file.quarantine('unfinished')}\n`)
   const { state, opponent, match } = fromNew
   const what = match === undefined ? 'A game' : `${capitalize(matchName(matchOf(match)))}, games`
   io.out(`${what} to ${state.options.target} against ${opponent.title}. Type ? for help.\n`)
@@ -154,7 +154,9 @@ async function promptNextGame(game: SavedGame, io: Io, lines: Lines): Promise<Sa
   if (standing !== null) io.out(`\n${matchLine(matchOf(game.match!), standing, ME, does)}\n`)
   const next = nextInMatch(game)
   if (next === null) return null
-  const answer = (await lines.ask(`Enter starts game ${next.match!.game}, q leaves: `))?.trim()
+  const answer = (
+    await lines.ask(`Press Enter to start game ${next.match!.game}, q leaves: `)
+  )?.trim()
   if (answer !== undefined && !/^q(uit)?$/i.test(answer)) return next
   io.out('Match saved. Run "skunkd play" to continue.\n')
   return null
@@ -172,7 +174,7 @@ export const command = defineCommand({
       short: 'o',
       describe: 'opponent (medium): easy, medium, hard, expert or level-1 to level-20',
     },
-    seed: { type: 'string', value: '<n>', describe: 'deal the cards of this number' },
+    seed: { type: 'string', value: '<n>', describe: 'seed: the same number deals the same cards' },
     dealer: { type: 'string', value: '<who>', describe: 'first dealer: me, them or cut (cut)' },
     to: { type: 'string', value: '<n>', describe: 'points that win: 121 or 61 (121)' },
     'head-start': {
@@ -183,25 +185,32 @@ export const command = defineCommand({
     match: {
       type: 'string',
       value: '<n>',
-      describe: 'play a match of so many games',
+      describe: 'play a match of n games',
     },
     points: {
       type: 'string',
       value: '<how>',
-      describe: 'of a match: games, skunks (1, 2, 3) or acc (2, 3) (games)',
+      describe: 'match points: games, skunks (1, 2, 3) or acc (2, 3) (games)',
     },
-    manual: { type: 'boolean', describe: 'count your own hands; what you miss is lost' },
-    muggins: { type: 'boolean', describe: 'count by hand, and claim what the other missed' },
+    manual: { type: 'boolean', describe: 'count your own hands and lose what you miss' },
+    muggins: {
+      type: 'boolean',
+      describe: 'count your own hands and claim what your opponent misses',
+    },
     'muggins-practice': {
       type: 'boolean',
       describe: 'muggins, and your opponent overcounts on purpose now and then',
     },
-    new: { type: 'boolean', describe: 'start a new game; your unfinished one is saved' },
-    record: { type: 'string', value: '<file>', describe: 'write the game record there as well' },
+    new: { type: 'boolean', describe: 'start a new game and save your unfinished one' },
+    record: {
+      type: 'string',
+      value: '<file>',
+      describe: 'also write the game record to this file',
+    },
     log: {
       type: 'string',
       value: '<file>',
-      describe: "write your opponent's decisions there, hand by hand, as lines of JSON",
+      describe: "write your opponent's decisions to this file as lines of JSON",
     },
   },
   examples: [
@@ -219,7 +228,7 @@ export const command = defineCommand({
     { command: 'skunkd play --muggins --record game.json', note: 'then: skunkd review game.json' },
   ],
   notes: `Any option but --record and --log starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.
-A match can be left at any time, between two games as well; the loser of a game deals the next.
+You can leave a match at any time, even between games. The loser of a game deals the next.
 
 Opponents
 ${opponents.join('\n')}

@@ -60,7 +60,7 @@ describe('skunkd rate', () => {
     expect(weak!.lateLoss).toBe(0)
     const text = ratingText('you', weak!)
     expect(text).toMatch(/^You played like level \d+, \d+ to \d+\.\n\nrating +−\d+ \(−\d+ to /)
-    expect(text).toMatch(/costs most +[a-z].*: \d\.\d\d points a deal, \d+ rating points\n/)
+    expect(text).toMatch(/costs most +[a-z].*: \d\.\d\d points per deal, \d+ rating points\n/)
   })
 
   test('refuses too few games, and those with hints', async () => {
@@ -75,6 +75,6 @@ describe('skunkd rate', () => {
     expect(hinted.err).toContain('3 of 3 games were played with hints and left out.')
     const few = await capture(['rate', files[0]!, files[0]!, '--player', '1'])
     expect(few.code).toBe(2)
-    expect(few.err).toContain('takes 3 games without hints or more; there is 1.')
+    expect(few.err).toContain('needs at least 3 games without hints, not 1.')
   })
 })

@@ -1,4 +1,3 @@
-import { pluralForm } from '@skunkd/engine/words'
 import { hintsIn } from '../play/saved-game.js'
 import { namesOf, rateGames, ratingText, readGame } from '../review/rate-games.js'
 import { defineCommand } from '../support/command.js'
@@ -12,8 +11,8 @@ const MIN_GAMES = 3
 
 export const command = defineCommand({
   name: 'rate',
-  summary: 'How well somebody plays, from the decisions of recorded games',
-  usage: '<game.json> …',
+  summary: 'Estimate the level of a player from recorded games',
+  usage: '<game.json>...',
   positionals: [1, 10_000],
   options: {
     player: PLAYER_OPTION,
@@ -23,11 +22,10 @@ export const command = defineCommand({
     { command: 'skunkd rate ~/.skunkd/games/*.json', note: 'your games in the terminal' },
     { command: 'skunkd rate games/*.json --player 1', note: 'the other player' },
   ],
-  notes: `Three games or more. The rating is the mean of points given up per deal while both scores
-are below 80, those in the play counting a fifth more, put on the scale of the levels ("skunkd
-levels"): medium is 0, a level is about 26 points, 400 points are ten wins to one. It cannot
-see how endings are played, nor anything above level 19 or so. Games in which hints were asked
-for are left out.`,
+  notes: `Give three games or more. The rating is the average of points lost per deal while both scores are
+below 80, with points lost in the play counting a fifth more, on the scale of the levels ("skunkd
+levels"): medium is 0, a level is about 26 points, and 400 points are ten wins to one. It doesn't
+cover endings and can't tell players above about level 19 apart. Games with hints are left out.`,
   run({ values, positionals }, io) {
     const seat = readPlayerSeat(values.player)
     const files = [...new Set(positionals)].map((file) => {
@@ -39,7 +37,7 @@ for are left out.`,
     if (left > 0) io.err(`${left} of ${files.length} games were played with hints and left out.\n`)
     if (own.length < MIN_GAMES) {
       throw new UsageError(
-        `A rating takes ${MIN_GAMES} games without hints or more; there ${pluralForm(own.length, 'is', 'are')} ${own.length}.`,
+        `A rating needs at least ${MIN_GAMES} games without hints, not ${own.length}.`,
       )
     }
     const games = own.map(({ game: { decisionLog, options } }) => ({

@@ -30,7 +30,7 @@ describe('a game against an opponent who was removed', () => {
     const before = readJson(home, 'game.json')
     const { code, out } = await play(home, input)
     expect(code).toBe(0)
-    expect(out).toContain(`${NOTE} Who plays on? (hard) `)
+    expect(out).toContain(`${NOTE} Who takes over? (hard) `)
     expect(out).toContain(`Continuing against ${title}: hand `)
     const { players, actions } = readJson(home, 'game.json')
     expect(players).toEqual(['you', name])
@@ -49,7 +49,7 @@ describe('a game against an opponent who was removed', () => {
         input === ''
           ? NOTE
           : input === 'nobody\n'
-            ? 'no player "nobody"'
+            ? 'Unknown player "nobody"'
             : '"publican" was removed',
       )
       expect(readFileSync(join(home, 'game.json'), 'utf8')).toBe(before)
@@ -60,7 +60,7 @@ describe('a game against an opponent who was removed', () => {
     const home = homeLike('match-home')
     const { code, out } = await play(home, 'easy\nq\n')
     expect(code).toBe(0)
-    expect(out).toContain('"one-ahead" was removed. Closest: hard. Who plays on? (hard) ')
+    expect(out).toContain('"one-ahead" was removed. Closest: hard. Who takes over? (hard) ')
     expect(out).toContain('Continuing the match against Easy: best of three, game 2')
     expect(readJson(home, 'game.json')).toMatchObject({ players: ['you', 'easy'] })
   })

@@ -84,7 +84,7 @@ describe('skunkd review', () => {
     const { version, options, actions } = toRecord(miscounted())
     const path = file('miscounted.json', JSON.stringify({ version, options, actions }))
     const { out } = await capture(['review', path, '--against', 'club', '--worst', '0'])
-    expect(out).toMatch(/Counting\nHand 1, player \d's hand: .* is \d+; player \d counted 0\n/)
+    expect(out).toMatch(/Counting\nHand 1, player \d's hand: .* is \d+, but player \d counted 0\n/)
     const { out: json } = await capture(['review', path, '--against', 'club', '--json'])
     const [error] = JSON.parse(json).countingErrors
     expect(error).toMatchObject({ handIndex: 0, kind: 'claim', said: 0 })
@@ -112,7 +112,7 @@ describe('skunkd review', () => {
     const env = { SKUNKD_HOME: home }
     const none = await capture(['review'], { env })
     expect(none.code).toBe(2)
-    expect(none.err).toContain(`There is no finished game in "${home}" yet`)
+    expect(none.err).toContain(`No finished games in "${home}"`)
     mkdirSync(join(home, 'games'), { recursive: true })
     const last = join(home, 'games', '2026-01-02T03-04-05-easy.json')
     copyFileSync(SHORT, last)

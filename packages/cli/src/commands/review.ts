@@ -43,7 +43,7 @@ function lastOf(io: Io): string {
   const path = lastGame(home)
   if (path === null) {
     throw new UsageError(
-      `There is no finished game in "${home}" yet; play one with "skunkd play", or name a file.`,
+      `No finished games in "${home}". Play one with "skunkd play", or give a game file.`,
     )
   }
   io.err(`Reviewing ${path}\n`)
@@ -126,16 +126,16 @@ export const command = defineCommand({
     { command: 'skunkd review game.json --player 1 --worst 10', note: "the opponent's mistakes" },
     { command: 'skunkd review game.json --json', note: 'for programs' },
   ],
-  notes: `The letter is of the points lost per deal while both players are below 80. A game with
-fewer than five such deals, or with hints, has none. From 80 on the table has the win chance
-lost, in percentage points, which isn't part of the letter. A choice is a decision with more
-than one card to choose from. Luck is what the cards gave against what they give on average, with how
-far such a sum strays by chance; it is reckoned between the two who played: the app's own
-opponents as they were measured, anybody else as a club player.
+  notes: `The letter grades the points lost per deal while both players are below 80. A game with
+fewer than five such deals, or with hints, has no letter. From 80 on, the table shows the win
+chance lost, in percentage points, which isn't part of the letter. A choice is a decision with
+more than one card to choose from. Luck is what the cards brought, compared with what they bring
+on average. The ± is its standard deviation. Luck is measured between the two players: the app's own
+opponents as they were measured, anyone else as a club player.
 ${AGAINST_NOTES}
 
-Nothing is sent anywhere unless a narrator is named. SKUNKD_NARRATOR, SKUNKD_NARRATOR_URL,
-SKUNKD_NARRATOR_MODEL and SKUNKD_NARRATOR_TIMEOUT stand for the options; the key comes from
+Nothing is sent anywhere unless you name a narrator. SKUNKD_NARRATOR, SKUNKD_NARRATOR_URL,
+SKUNKD_NARRATOR_MODEL and SKUNKD_NARRATOR_TIMEOUT set the same options. The key comes from
 SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
   async run({ values, positionals }, io) {
     const seat = readPlayerSeat(values.player)
@@ -160,7 +160,7 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
     const summary = withHints(reviewed.summary, seat === ME ? hintsIn(data) : 0)
     const narration = complete ? await narrate(summary, narrator) : null
     if (narration?.problem !== undefined) {
-      io.err(`${printable(narration.problem)}; the built-in words are used.\n`)
+      io.err(`${printable(narration.problem)}. Using the built-in words instead.\n`)
     }
     if (values.json) {
       const extra = {
@@ -174,12 +174,12 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       return complete ? 0 : EXIT_INTERRUPTED
     }
     io.out(
-      `${headline(game, seat, names)}\nJudged against ${model.name}.\n\n${gradeLines(summary, game.options.target, io.colors)}\n`,
+      `${headline(game, seat, names)}\nOpponent assumed: ${model.name}.\n\n${gradeLines(summary, game.options.target, io.colors)}\n`,
     )
     io.out(`${phaseTable(summary)}\n`)
     if (summary.luck !== undefined) io.out(`${luckTable(summary.luck)}\n`)
     if (summary.curve !== undefined) {
-      io.out(`${io.colors.bold('Chance of winning')}\n`)
+      io.out(`${io.colors.bold('Win chance')}\n`)
       io.out(`${renderCurve(summary.curve, summary.decisions, io.columns, io.colors)}\n`)
     }
     io.out(worstDecisions(summary, most, io.colors))

@@ -80,7 +80,10 @@ export const command = defineCommand({
   usage: 'copy <from> <to> | check <store> | clean <store>',
   positionals: [2, 3],
   options: {
-    'dry-run': { type: 'boolean', describe: 'with clean: say what would go, and remove nothing' },
+    'dry-run': {
+      type: 'boolean',
+      describe: 'with clean: show what would be removed, and remove nothing',
+    },
   },
   examples: [
     {
@@ -93,9 +96,9 @@ export const command = defineCommand({
     },
   ],
   notes: `A store is a data folder or the address of a database in Postgres. Stop the server first.
-copy: the new store must be empty, or an earlier copy that was stopped, which goes on; games in
-progress continue where they were.
-check: names every game that cannot be read or replayed, and changes nothing.
+copy: the new store must be empty, or hold an earlier copy that was stopped and is continued.
+Games in progress continue where they were.
+check: names every game that can't be read or replayed, and changes nothing.
 clean: what the server does once a day (docs/hosting.md says what is kept, and how long).`,
   async run({ values, positionals }, io) {
     const [what, ...stores] = positionals

@@ -45,7 +45,7 @@ describe('skunkd verify', () => {
     const good = await capture(['verify', kept, '--witness', seen])
     expect(good.code).toBe(0)
     expect(good.out).toContain('Verified: ')
-    expect(good.out).toContain('nobody chose the cards.')
+    expect(good.out).toContain('no one chose the cards.')
     expect(good.out).not.toContain('Not checked')
     const [first] = file.hands!
     const chosen = { ...first!, dealt: ['5-D', '5-H', '5-S', 'J-C', ...first!.dealt.slice(4)] }

@@ -15,9 +15,9 @@ import { jsonText, readJsonFile } from '../support/files.js'
 const NOT_PROVEN = 'Not proven: whoever runs the server could look at the cards during the game.'
 
 const VERDICTS = {
-  verified: 'Verified: this is the game that was seen at the table, and nobody chose the cards.',
+  verified: 'Verified: this is the game you saw at the table, and no one chose the cards.',
   unwitnessed: 'The record is consistent.',
-  failed: 'NOT fair, or damaged: see above.',
+  failed: "FAILED: the deals weren't fair, or the record is damaged. See above.",
 } as const
 
 const PROMISES = ['commitment', 'h0', 'e0', 'e1'] as const
@@ -35,7 +35,7 @@ function keptOf(given: Given): WitnessFile | Promises | null {
   if (values.length === 0) return null
   const wrong = values.find((name) => !isFairHex(given[name]))
   if (wrong !== undefined) {
-    throw new UsageError(`--${wrong} must be 64 lower-case hexadecimal digits.`)
+    throw new UsageError(`--${wrong} must be 64 lowercase hexadecimal digits.`)
   }
   const { commitment = null, h0 = null, e0 = null, e1 = null } = given
   return { commitment, h0, e0, e1 }
@@ -43,12 +43,12 @@ function keptOf(given: Given): WitnessFile | Promises | null {
 
 function requireSameGame(record: unknown, gameId: string): void {
   if (readFairRecord(record).fair.gameId === gameId) return
-  throw new UsageError('The witness is of another game than the record.')
+  throw new UsageError('The witness and the record must be of the same game.')
 }
 
 export const command = defineCommand({
   name: 'verify',
-  summary: 'Check the deals of a game between friends',
+  summary: 'Check that the deals in an online game were fair',
   usage: '<record>',
   positionals: [1, 1],
   options: {
@@ -70,7 +70,7 @@ export const command = defineCommand({
       note: 'and is it the game that was played?',
     },
   ],
-  notes: 'Exit code 0 if everything fits, 1 if something does not. docs/fair.md explains it.',
+  notes: "Exit code 0 if everything fits, 1 if something doesn't. docs/fair.md explains it.",
   run({ values, positionals }, io) {
     try {
       const kept = keptOf(values)

@@ -15,13 +15,19 @@ import { JSON_OPTION, WORKERS_OPTION } from '../support/shared-options.js'
 /** The options that every kind of match takes. */
 export const MATCH_OPTIONS = {
   games: { type: 'string', value: '<n>', short: 'n', describe: 'games of a match (2000)' },
-  seed: { type: 'string', value: '<n>', describe: 'same number, same match to the last card (1)' },
+  seed: { type: 'string', value: '<n>', describe: 'same seed, same match to the last card (1)' },
   workers: WORKERS_OPTION,
   start: { type: 'string', value: '<a-b>', describe: 'start from scores drawn from a to b' },
-  'no-duplicate': { type: 'boolean', describe: 'every deck once, not twice with seats exchanged' },
+  'no-duplicate': {
+    type: 'boolean',
+    describe: 'play every deck once, not twice with seats exchanged',
+  },
   manual: { type: 'boolean', describe: 'players count their own hands' },
-  muggins: { type: 'boolean', describe: 'and call what the other missed' },
-  'muggins-practice': { type: 'boolean', describe: 'and overcount on purpose now and then' },
+  muggins: { type: 'boolean', describe: 'players count, and call what the other missed' },
+  'muggins-practice': {
+    type: 'boolean',
+    describe: 'with --muggins, players sometimes overcount on purpose',
+  },
   target: { type: 'string', value: '<n>', describe: 'points that win a game (121)' },
   json: JSON_OPTION,
 } as const
@@ -43,7 +49,7 @@ function readStart(text: string | undefined): MatchSpec['start'] {
   if (text === undefined) return null
   const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
   if (least === undefined) {
-    throw new UsageError(`--start takes a range of scores such as 85-118, not "${text}".`)
+    throw new UsageError(`--start must be a range of scores such as 85-118, not "${text}".`)
   }
   return [Number(least), Number(most)]
 }
@@ -107,7 +113,7 @@ export function parseShard(text: string | undefined): Shard | undefined {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? []
   const shard = { index: Number(index), count: Number(count) }
   if (!(shard.index >= 1 && shard.index <= shard.count)) {
-    throw new UsageError(`--shard takes a part such as 1/4 or 4/4, not "${text}".`)
+    throw new UsageError(`--shard must be a part such as 1/4 or 4/4, not "${text}".`)
   }
   return shard
 }
@@ -118,14 +124,15 @@ export function parseSprt(
   positionals: readonly string[],
 ): SprtBounds | undefined {
   if (text === undefined) {
-    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" belongs to no option.`)
+    if (positionals.length > 0)
+      throw new UsageError(`"${positionals[0]}" doesn't belong to any option.`)
     return undefined
   }
   const words = [...text.split(/[\s,]+/), ...positionals]
   const [elo0, elo1, ...more] = words.map((word) => (word === '' ? Number.NaN : Number(word)))
   if (elo0 === undefined || elo1 === undefined || more.length > 0 || !(elo0 < elo1)) {
     throw new UsageError(
-      `--sprt takes two differences in rating points, the lower first, such as 0 10; not "${words.join(' ')}".`,
+      `--sprt must be two differences in rating points, the lower first, such as 0 10, not "${words.join(' ')}".`,
     )
   }
   return { elo0, elo1 }

@@ -180,16 +180,16 @@ describe('an engine that plays differently', () => {
 
 describe('what makes no sense', () => {
   const cases: readonly (readonly [readonly string[], string])[] = [
-    [['work'], 'Say where the queue is'],
-    [['work', '--on', 'mysql://x/y'], '--on takes the address of a database'],
+    [['work'], 'Give the address of the queue'],
+    [['work', '--on', 'mysql://x/y'], '--on must be the address of a database'],
     [
       [...match([]), '--on', 'postgres://h/d', '-w', '2'],
       '--workers is for a match on this machine',
     ],
     [[...match([]), '--on', 'postgres://h/d', '--resume', 'x'], '--resume is for a match on this'],
     [[...match([]), '--name', 'x'], '--name is for a match on a queue'],
-    [[...match([]), '--on', 'postgres://h/d', '--name', 'a b'], 'A match is named by'],
-    [['queue', 'sing', '--on', 'postgres://h/d'], 'list, stop and forget are accepted'],
+    [[...match([]), '--on', 'postgres://h/d', '--name', 'a b'], 'A match name must be'],
+    [['queue', 'sing', '--on', 'postgres://h/d'], 'list, stop or forget, not'],
     [['queue', 'stop', '--on', 'postgres://h/d'], 'Write "list", "stop <name>"'],
   ]
   test.each(cases)('%j', async (args, complaint) => {
@@ -247,7 +247,7 @@ describe('what makes no sense', () => {
 
   test('no such match, and no such database: said without the password', async () => {
     const missing = await capture(['simulate', '--on', url, '--name', 'nowhere'])
-    expect(missing).toMatchObject({ code: 2, err: expect.stringContaining('no match called') })
+    expect(missing).toMatchObject({ code: 2, err: expect.stringContaining('No match called') })
     const away = await capture(['work', '--on', 'postgres://me:hidden-word@127.0.0.1:1/none'])
     expect(away.code).toBe(1)
     expect(away.err).toContain("127.0.0.1:1/none can't be used")

@@ -16,10 +16,10 @@ export const ON_OPTION = {
 /** Reads `--on`: where the queue is. */
 export function readQueueAddress(text: string | undefined): string {
   if (text === undefined) {
-    throw new UsageError('Say where the queue is: --on postgres://user@host/database.')
+    throw new UsageError('Give the address of the queue: --on postgres://user@host/database.')
   }
   if (!/^postgres(ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
-    throw new UsageError('--on takes the address of a database, postgres://user@host/database.')
+    throw new UsageError('--on must be the address of a database, postgres://user@host/database.')
   }
   return text
 }
@@ -28,7 +28,7 @@ export function readQueueAddress(text: string | undefined): string {
 export function readMatchName(text: string): string {
   if (/^[a-z0-9][a-z0-9._-]{0,59}$/i.test(text)) return text
   throw new UsageError(
-    `A match is named by up to 60 letters, digits, points and hyphens, such as weekly-7; not "${text}".`,
+    `A match name must be up to 60 letters, digits, points and hyphens, such as weekly-7, not "${text}".`,
   )
 }
 
@@ -98,7 +98,7 @@ export async function followMatch(request: QueueRequest, io: Io): Promise<MatchR
     let match = await refusing(() => ask(request, db, queue, io))
     const { name, spec } = match
     io.err(
-      `The match is called ${name}; if this command ends, "skunkd simulate --on … --name ${name}" picks it up.\n`,
+      `The match is called ${name}. If this command ends, run it again with --name ${name} to pick the match up.\n`,
     )
     const progress = createProgress(io, printable(`${spec.p1} – ${spec.p2}`, 60), spec.games)
     const pace = new Throughput()
@@ -116,16 +116,16 @@ export async function followMatch(request: QueueRequest, io: Io): Promise<MatchR
           const rate = pace.take(io.now(), match.tally.games)
           progress.update(
             match.tally.games,
-            `${tallyNote(match.tally)}, ${rate.toFixed(1)} games a second, ${there.workers} workers`,
+            `${tallyNote(match.tally)}, ${rate.toFixed(1)} games per second, ${there.workers} workers`,
           )
           if (there.workers > 0) seen = io.now()
           else if (!told && io.now() - seen >= NO_WORKER_NOTICE_MS && match.status === 'playing') {
             told = true
-            io.err('No worker is on this queue yet: start "skunkd work --on …" on any machine.\n')
+            io.err('No workers yet. Start "skunkd work" with the same --on on any machine.\n')
           }
         } catch (error) {
           if (!queue.isUnreachable(error)) throw error
-          progress.update(match.tally.games, 'the database does not answer; waiting for it')
+          progress.update(match.tally.games, "can't reach the database, waiting")
         }
       }
     } finally {
@@ -139,23 +139,21 @@ export async function followMatch(request: QueueRequest, io: Io): Promise<MatchR
 }
 
 function gone(name: string): never {
-  throw new FileError(`Somebody has taken the match ${name} off the queue.`)
+  throw new FileError(`The match ${name} was removed from the queue.`)
 }
 
 function reportThroughput(match: QueuedMatch, games: number, milliseconds: number, io: Io): void {
   const { name, status, added, busyMs, playedAgain } = match
   if (status === 'playing') {
-    io.err(`The match ${name} is still being played; what follows is how far it is.\n`)
+    io.err(`The match ${name} is still running. These are its results so far.\n`)
   }
   if (games === 0) return
   const seconds = milliseconds / 1000
-  const cost = added === 0 ? '' : `; a task took ${Math.round(busyMs / added)} ms`
+  const cost = added === 0 ? '' : `, ${Math.round(busyMs / added)} ms per task`
   const again =
-    playedAgain === 0
-      ? ''
-      : `; ${plural(playedAgain, 'task was', 'tasks were')} begun and played again by another worker`
+    playedAgain === 0 ? '' : `, ${plural(playedAgain, 'task')} played again by another worker`
   io.err(
-    `${games} games in ${seconds.toFixed(1)} s, ${(games / seconds).toFixed(1)} a second${cost}${again}.\n`,
+    `${games} games in ${seconds.toFixed(1)} s, ${(games / seconds).toFixed(1)} per second${cost}${again}.\n`,
   )
 }
 
@@ -168,8 +166,7 @@ async function ask(
   const { spec, sprt } = request
   if (spec === null) {
     const match = await queue.findMatch(db, request.name!)
-    if (match === null)
-      throw new UsageError(`There is no match called ${request.name} on this queue.`)
+    if (match === null) throw new UsageError(`No match called ${request.name} on this queue.`)
     const { p1, p2 } = match.spec
     const removed = match.status === 'playing' ? (removedNote(p1) ?? removedNote(p2)) : null
     if (removed !== null) throw new UsageError(removed)

@@ -64,7 +64,7 @@ export class ResumeFile {
     const told = JSON.stringify([{ ...result.spec, p1, p2 }, result.shards])
     if (told !== JSON.stringify([this.spec, [this.shard]])) {
       throw new UsageError(
-        `--resume: "${this.path}" holds another match; give the same players, games, seed and rules, or another file.`,
+        `--resume: "${this.path}" holds another match. Give the same players, games, seed and rules, or another file.`,
       )
     }
     return { ...result, spec: this.spec }
@@ -75,7 +75,7 @@ export class ResumeFile {
     if (this.from === undefined) return 0
     const size = existsSync(log) ? statSync(log).size : 0
     if (this.logBytes === null || size < this.logBytes) {
-      throw new FileError(`"${log}" was not written along with "${this.path}"; leave --log out.`)
+      throw new FileError(`"${log}" doesn't belong to "${this.path}". Leave --log out.`)
     }
     return this.logBytes
   }

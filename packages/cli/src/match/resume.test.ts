@@ -87,7 +87,7 @@ describe('simulate --resume', () => {
     expect(other.err).toContain('holds another match')
     const log = await capture([...line, '--log', join(folder, 'none.jsonl')])
     expect(log.code).toBe(1)
-    expect(log.err).toContain('was not written along with')
+    expect(log.err).toContain("doesn't belong to")
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.slice(0, 200))
     expect((await capture(line)).err).toContain("isn't valid JSON")

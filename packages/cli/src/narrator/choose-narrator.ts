@@ -35,7 +35,7 @@ async function sendRequest(
   } catch (error) {
     if (error instanceof NarratorError) throw error
     if (signal.aborted) throw new NarratorError(`no answer within ${timeoutMs / 1000} seconds`)
-    throw new NarratorError('the address cannot be reached')
+    throw new NarratorError("the address can't be reached")
   }
 }
 
@@ -65,7 +65,7 @@ function checkUrl(text: string): string {
 function readTimeout(text: string | undefined): number {
   const seconds = text === undefined ? DEFAULT_TIMEOUT_S : Number(text)
   if (!(seconds > 0 && seconds <= 600)) {
-    throw new UsageError(`The narrator's time-out must be from 0 to 600 seconds, not "${text}".`)
+    throw new UsageError(`The narrator's timeout must be from 0 to 600 seconds, not "${text}".`)
   }
   return seconds * 1000
 }
@@ -80,7 +80,7 @@ export function chooseNarrator(choice: NarratorChoice, env: Environment): Narrat
   if (name === '' || name === 'off') return null
   if (!Object.hasOwn(KEY_VARIABLES, name)) {
     const known = Object.keys(KEY_VARIABLES).join(', ')
-    throw new UsageError(`There is no narrator "${name}"; ${known} and off are accepted.`)
+    throw new UsageError(`The narrator must be ${known} or off, not "${name}".`)
   }
   const protocol = name as ModelProtocol
   const defaults = MODEL_DEFAULTS[protocol]

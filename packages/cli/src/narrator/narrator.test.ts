@@ -119,7 +119,7 @@ describe.each(['gemini', 'openai'] as const)('%s', (name) => {
     expect(await problemOf(json(protocol.refusal))).toContain('refused')
     await new Promise((resolve) => server!.close(resolve))
     server = undefined
-    expect(await problemOf(json(protocol.unfinished))).toContain('did not finish')
+    expect(await problemOf(json(protocol.unfinished))).toContain("didn't finish")
   })
 
   it('falls back when no answer comes in time', async () => {
@@ -138,7 +138,7 @@ describe.each(['gemini', 'openai'] as const)('%s', (name) => {
     [
       'text that is not JSON',
       (response: ServerResponse) => response.end('<html>hello'),
-      'not JSON',
+      "isn't JSON",
     ],
     ['an empty object', json({}), 'no text'],
     ['null', json(null), 'no text'],
@@ -157,7 +157,7 @@ describe.each(['gemini', 'openai'] as const)('%s', (name) => {
       response.writeHead(307, { location: 'http://127.0.0.1:9/elsewhere' })
       response.end()
     }
-    expect(await problemOf(redirect)).toContain('cannot be reached')
+    expect(await problemOf(redirect)).toContain("can't be reached")
   })
 
   it('rejects a number or a card that is not in the summary', async () => {
@@ -169,7 +169,7 @@ describe.each(['gemini', 'openai'] as const)('%s', (name) => {
 
   it('says so when nobody is at the address', async () => {
     const narration = await narrate(SUMMARY, narratorAt(name, 'http://127.0.0.1:9/v1'))
-    expect(narration.problem).toContain('cannot be reached')
+    expect(narration.problem).toContain("can't be reached")
   })
 })
 

@@ -64,7 +64,7 @@ function chooseCards(text: string, cards: readonly Card[], wanted: number): Card
 function readPoints(text: string): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (!(number <= MAX_HAND_SCORE)) {
-    throw new MoveError(`Say a number of points from 0 to ${MAX_HAND_SCORE}.`)
+    throw new MoveError(`Enter a number of points from 0 to ${MAX_HAND_SCORE}.`)
   }
   return number
 }
@@ -110,17 +110,17 @@ function promptFor(question: Question, opponentTitle: string): string {
     case 'claim':
       return 'How many points do you count? '
     case 'call':
-      return `Enter accepts ${opponentTitle}'s ${question.claimed}, or say the right number: `
+      return `Press Enter to accept ${opponentTitle}'s ${question.claimed}, or enter the right number: `
   }
 }
 
 const HELP = `
-  Cards are chosen by number (2, or 1 4) or by name (5H, or 5H KD).
+  Choose cards by number (2, or 1 4) or by name (5H, or 5H KD).
   Enter   continue, or play the only card that fits
   t       show the table again
   hint    the best choice here, and what the others cost
   ?       this help
-  q       quit; "skunkd play" continues from here
+  q       quit ("skunkd play" continues from here)
 `
 
 interface Answer {
@@ -191,7 +191,7 @@ async function nextAction(
     io.out(`\n${table()}`)
     return askForAction(io, lines, {
       who: 'table',
-      question: 'Enter deals the next hand: ',
+      question: 'Press Enter to deal the next hand: ',
       table,
       hint: () => null,
       read: () => next.action,

@@ -19,10 +19,13 @@ import {
   wasMistake,
 } from '@skunkd/engine'
 import {
+  addingUp,
   costliestFirst,
   describeCounting,
   describeLetter,
+  formatFixed,
   formatSigned,
+  luckSums,
 } from '@skunkd/engine/words'
 import type { Colors } from '../support/io.js'
 import { cardText, formatColumns, handText } from '../support/text.js'
@@ -112,29 +115,37 @@ export function headline(game: GameState, seat: Seat, names: readonly string[]):
   return `${who}, ${outcome} ${scores}${kind} in ${game.handNumber} hands`
 }
 
-/** Points per deal while both were below 80, and the win chance lost from there on. */
+/** Points lost per deal while both were below 80, and the win chance lost from there on. */
 export function phaseTable({ decisions, letter }: GameSummary): string {
-  const row = (name: string, perDeal: number | undefined, kinds: readonly string[]) => {
-    const own = decisions.filter(({ decision }) => kinds.includes(decision))
+  const phases = (['discard', 'pegging_play'] as const).map((kind) => {
+    const own = decisions.filter(({ decision }) => decision === kind)
     const late = own.filter(({ basis }) => basis === 'win')
     const lost = late.reduce((sum, each) => sum + (each.winProbabilityLost ?? 0), 0)
-    const forced = own.filter((each) => each.forced).length
-    const chance = late.length === 0 ? '–' : `${(100 * lost).toFixed(1)}`
+    return { all: own.length, forced: own.filter(({ forced }) => forced).length, late, lost }
+  })
+  const { parts, total } = addingUp(
+    phases.map(({ lost }) => 100 * lost),
+    1,
+  )
+  const row = (name: string, perDeal: number | undefined, own: typeof phases, lost: number) => {
+    const count = (value: (phase: (typeof phases)[number]) => number) =>
+      own.reduce((sum, phase) => sum + value(phase), 0)
+    const hasLate = own.some(({ late }) => late.length > 0)
     return [
       name,
-      String(own.length - forced),
-      String(forced),
+      String(count(({ all, forced }) => all - forced)),
+      String(count(({ forced }) => forced)),
       perDeal === undefined ? '–' : perDeal.toFixed(1),
-      chance,
+      hasLate ? formatFixed(lost, 1) : '–',
     ]
   }
-  const heading = ['', 'choices', 'forced', 'points per deal', 'late win chance']
+  const heading = ['', 'choices', 'forced', 'points lost per deal', 'win chance lost from 80']
   return formatColumns(
     [
       heading,
-      row('discarding', letter?.discarding, ['discard']),
-      row('pegging', letter?.pegging, ['pegging_play']),
-      row('total', letter?.loss, ['discard', 'pegging_play']),
+      row('discarding', letter?.discarding, phases.slice(0, 1), parts[0]!),
+      row('pegging', letter?.pegging, phases.slice(1), parts[1]!),
+      row('total', letter?.loss, phases, total),
     ],
     ['left', ...heading.slice(1).map(() => 'right' as const)],
   )
@@ -142,33 +153,21 @@ export function phaseTable({ decisions, letter }: GameSummary): string {
 
 /** Luck by kind with how far it may stray, and the result without it. */
 export function luckTable(luck: LuckSummary): string {
-  const row = (
+  const { points, chance } = luckSums(luck)
+  const line = (
     name: string,
-    {
-      points,
-      winProbability,
-      pointsError,
-      winProbabilityError,
-    }: {
-      readonly points: number
-      readonly winProbability: number
-      readonly pointsError: number
-      readonly winProbabilityError: number
-    },
+    inPoints: number,
+    inChance: string,
+    spread?: LuckSummary['total'],
   ) => [
     name,
-    formatSigned(points, 1),
-    `± ${pointsError.toFixed(1)}`,
-    `${formatSigned(100 * winProbability, 1)}%`,
-    `± ${(100 * winProbabilityError).toFixed(1)}%`,
+    formatSigned(inPoints, 1),
+    spread === undefined ? '' : `± ${spread.pointsError.toFixed(1)}`,
+    inChance,
+    spread === undefined ? '' : `± ${(100 * spread.winProbabilityError).toFixed(1)}%`,
   ]
-  const plain = (name: string, points: number, winProbability: number) => [
-    name,
-    formatSigned(points, 1),
-    '',
-    `${(100 * winProbability).toFixed(1)}%`,
-    '',
-  ]
+  const signed = (value: number) => `${formatSigned(value, 1)}%`
+  const plain = (value: number) => `${formatFixed(value, 1)}%`
   // Deals are counted to their end; these lines lead from there to the scores on the board.
   const score: [string, number][] =
     luck.afterEnd === 0
@@ -181,34 +180,33 @@ export function luckTable(luck: LuckSummary): string {
   const isCounted = counting.points !== 0 || counting.winProbability !== 0
   const table = formatColumns(
     [
-      ['luck of', 'points', '', 'chance', ''],
-      ...LUCK_KINDS.map((kind) => row(LUCK_TITLES[kind], luck.byKind[kind])),
-      row('together', luck.total),
+      ['luck of', 'points', '', 'win chance', ''],
+      ...LUCK_KINDS.map((kind) =>
+        line(
+          LUCK_TITLES[kind],
+          points.byKind[kind],
+          signed(chance.byKind[kind]),
+          luck.byKind[kind],
+        ),
+      ),
+      line('total', points.total, signed(chance.total), luck.total),
+      line('without luck', points.without, plain(chance.without)),
       ...(isCounted
-        ? [
-            [
-              'counting',
-              formatSigned(counting.points, 1),
-              '',
-              `${formatSigned(100 * counting.winProbability, 1)}%`,
-              '',
-            ],
-          ]
+        ? [line('  of it counting', counting.points, signed(100 * counting.winProbability))]
         : []),
-      plain('without luck', luck.adjusted.points, luck.adjusted.winProbability),
-      plain('result', luck.result.points, luck.result.winProbability),
-      ...score.map(([name, points]) => [name, formatSigned(points, 0), '', '', '']),
+      line('result', points.result, plain(chance.result)),
+      ...score.map(([name, value]) => [name, formatSigned(value, 0), '', '', '']),
     ],
     ['left', 'right', 'left', 'right', 'left'],
   )
   const players = luck.between.map((name) => (name === 'club' ? 'a club player' : name))
-  return `${table}Luck is reckoned between ${players.join(' and ')}.\n`
+  return `${table}Luck is measured as if ${players.join(' and ')} were playing.\n`
 }
 
 /** The chance that went, and whether the loss is made of it. */
 function chanceLost({ basis, winProbabilityLost }: CoachingAnnotation): string {
   if (winProbabilityLost === undefined) return ''
-  const lost = `${(100 * winProbabilityLost).toFixed(1)}% of winning chance`
+  const lost = `${(100 * winProbabilityLost).toFixed(1)}% win chance`
   return basis === 'win' ? ` (${lost}, in points)` : ` points and ${lost}`
 }
 
@@ -225,7 +223,7 @@ function decisionText(annotation: CoachingAnnotation, place: number, colors: Col
       : ''
   return [
     `${colors.bold(title)}  ${severity} ${SIGNS[severity]}`,
-    `   held ${sorted(snapshot.hand)}${on}; chose ${sorted(annotation.actual)}, best ${sorted(annotation.optimal)}`,
+    `   held ${sorted(snapshot.hand)}${on}, chose ${sorted(annotation.actual)}, best ${sorted(annotation.optimal)}`,
     `   lost ${annotation.loss.toFixed(2)}${chance}`,
     `   ${annotation.reasoning}`,
   ].join('\n')
@@ -261,8 +259,8 @@ function errorText(error: CountingError, names: readonly string[], paint: (card:
     kind === 'claim'
       ? `${names[playerIndex]} counted ${said}`
       : `${names[playerIndex]} called muggins at ${said}`
-  const taken = muggins === null ? '' : `; ${names[muggins.playerIndex]} took ${muggins.points}`
-  return `Hand ${error.handIndex + 1}, ${what}: ${cards} is ${total}; ${mistake}${taken}`
+  const taken = muggins === null ? '' : `, ${names[muggins.playerIndex]} took ${muggins.points}`
+  return `Hand ${error.handIndex + 1}, ${what}: ${cards} is ${total}, but ${mistake}${taken}`
 }
 
 /** What either player counted wrongly, hand by hand; nothing if the table counted. */

@@ -13,7 +13,7 @@ export function parseWholeNumber<T extends string | undefined>(
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (!(number >= least && number <= most)) {
     throw new UsageError(
-      `--${option} takes a whole number from ${least} to ${most}, not "${text}".`,
+      `--${option} must be a whole number from ${least} to ${most}, not "${text}".`,
     )
   }
   return number as Result

@@ -15,7 +15,7 @@ export const MODEL_OPTION = {
   against: {
     type: 'string',
     value: '<who>',
-    describe: 'opponent to assume: strong (default), club, easy, …, or level-12',
+    describe: 'opponent to assume: strong (default), club, easy to expert, or level-1 to level-20',
   },
 } as const
 
@@ -88,6 +88,6 @@ export function parsePlayer(name: string, option?: string): Player {
   const guess = closest(name, [...playerNames(), ...LEVELS])
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
   throw new UsageError(
-    `${option === undefined ? 'There' : `--${option}: there`} is no player "${name}".${hint} The players are ${EVERYBODY}.`,
+    `${option === undefined ? 'Unknown' : `--${option}: unknown`} player "${name}".${hint} Choose ${EVERYBODY}.`,
   )
 }

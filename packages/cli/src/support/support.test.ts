@@ -28,7 +28,7 @@ describe('numbers', () => {
     expect(parseWholeNumber(undefined, 'games', 1, 100)).toBeUndefined()
     for (const text of ['0', '101', '1.5', '-3', '1e2', '', 'ten']) {
       expect(() => parseWholeNumber(text, 'games', 1, 100)).toThrow(
-        `--games takes a whole number from 1 to 100, not "${text}".`,
+        `--games must be a whole number from 1 to 100, not "${text}".`,
       )
     }
   })
@@ -48,7 +48,7 @@ describe('names', () => {
   test('a player by name, and a guess for a wrong one', () => {
     expect(parsePlayer('normal', 'opponent').name).toBe('medium')
     expect(() => parsePlayer('meduim', 'p1')).toThrow(
-      '--p1: there is no player "meduim". Did you mean "medium"?',
+      '--p1: unknown player "meduim". Did you mean "medium"?',
     )
   })
 })

@@ -18,13 +18,18 @@ import type {
 import { type Playing, relative } from '../rules/position/position.js'
 import { otherSeat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
-import { addingUp, formatFixed, formatRisk, formatSigned } from './numbers.js'
+import { formatFixed, formatRisk, formatSigned } from './numbers.js'
+import { discardSums } from './sums.js'
 
 /** Advice for programs that have cards and no game: the position they mean, valued and worded. */
 
-function wordDiscard({ keep, ...option }: DiscardOption, isDealer: boolean): string {
-  const { parts, total } = addingUp([option.handEV, option.cribEV, option.peggingEV], 2)
-  const [hand, crib, play] = parts as [number, number, number]
+function wordDiscard(option: DiscardOption, isDealer: boolean): string {
+  const { keep, handEV, cribEV, peggingEV } = option
+  const { hand, crib, play, total } = discardSums({
+    hand: handEV,
+    crib: cribEV,
+    pegging: peggingEV,
+  })
   return `Keep ${keep.map(cardLabel).join(' ')}: ${formatFixed(hand, 2)} in the hand, ${formatSigned(crib, 2)} in ${isDealer ? 'your' : 'their'} crib, ${formatSigned(play, 2)} in the play, ${formatFixed(total, 2)} in total.`
 }
 

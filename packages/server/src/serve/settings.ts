@@ -168,7 +168,7 @@ function splitHost(args: readonly string[]): { rest: string[]; host: boolean | s
 export const START_HELP = `npm start -- [options]
 
   --port <number>    the port (${DEFAULT_PORT})
-  --host             open to the whole network, with a QR code for a phone
+  --host             accept connections from your network and print a QR code
   --host <address>   open to one address of this machine
   --data <folder>    where the games are kept
   --metrics <port>   figures for Prometheus, on this port of this machine

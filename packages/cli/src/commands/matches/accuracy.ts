@@ -22,8 +22,8 @@ function cell({ value, low, high }: Estimate): string {
 
 export const command = defineCommand({
   name: 'accuracy',
-  summary: 'What each player gives up per decision, discarding and pegging apart',
-  usage: '[<player> …]',
+  summary: 'Show points lost per decision for each player, by phase',
+  usage: '[<player>...]',
   positionals: [0, 32],
   options: {
     ...measureOptions('reviewed games each (200)'),
@@ -34,8 +34,8 @@ export const command = defineCommand({
     { command: 'skunkd accuracy', note: USUAL.join(', ') },
     { command: 'skunkd accuracy expert hard --games 400', note: 'two of them, closer' },
   ],
-  notes: `Every player plays against itself; a game reviewed for both seats is two reviewed games.
-The figures are points given up per decision that had a choice, with the 95% interval over
+  notes: `Every player plays against itself. A game reviewed for both seats is two reviewed games.
+The figures are points lost per decision that had a choice, with the 95% interval over
 games, by the coach's own loss.`,
   async run({ values, positionals }, io) {
     const known = playerNames()
@@ -73,7 +73,7 @@ games, by the coach's own loss.`,
         cell(report.together),
       ])
       io.out(formatColumns([heading, ...lines], ['left', 'right', 'right', 'right']))
-      io.out(`\npoints given up per choice, ${2 * games} reviewed games each\n`)
+      io.out(`\npoints lost per choice, ${2 * games} reviewed games each\n`)
     }
     return io.signal.aborted ? EXIT_INTERRUPTED : 0
   },

@@ -58,11 +58,11 @@ export const command = defineCommand({
     { command: 'skunkd levels', note: `38 matches of ${GAMES} games` },
     { command: 'skunkd levels -n 1000 --resume ladder.json', note: 'closer, in several sittings' },
   ],
-  notes: `Every level plays its neighbour and the level five below; easy, medium, expert-classic and
-hard play the level that is meant to be like them, four times as many games. A share is what
-the row won, in percent, with its 95% interval. Ratings are the likeliest given all matches:
-medium is 0, levels are meant to be 28 points apart (they came to about 26), and 400 points are
-ten wins to one. Single matches are played by "skunkd simulate --p1 level-12 --p2 medium".`,
+  notes: `Every level plays its neighbour and the level five below. Easy, medium, expert-classic and
+hard play the level they should be like, with four times as many games. A share is the percentage
+of games the row won, with its 95% interval. Ratings are the likeliest given all matches: medium
+is 0, levels should be 28 points apart (they came to about 26), and 400 points are ten wins to
+one. For a single match, run "skunkd simulate --p1 level-12 --p2 medium".`,
   async run({ values }, io) {
     const { games, seed, workers } = readMeasure(values, GAMES)
     const progress = createProgress(io, 'Playing', 1)
@@ -76,7 +76,7 @@ ten wins to one. Single matches are played by "skunkd simulate --p1 level-12 --p
     }).finally(() => progress.finish())
     if (ladder === null) {
       const kept = values.resume === undefined ? '' : ' Finished matches are kept.'
-      io.err(`Stopped before the end; there are no ratings yet.${kept}\n`)
+      io.err(`Stopped before the end. No ratings yet.${kept}\n`)
       return EXIT_INTERRUPTED
     }
     if (values.json) {

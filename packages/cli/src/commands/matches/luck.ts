@@ -37,7 +37,7 @@ function measureText(title: string, measure: LuckMeasure, scale: number, digits:
       [
         [title, 'mean', '95%'],
         ...kinds,
-        row('luck together', measure.luck, scale, digits),
+        row('luck in total', measure.luck, scale, digits),
         row('result', measure.raw, scale, digits),
         row('result without luck', measure.adjusted, scale, digits),
       ],
@@ -82,9 +82,9 @@ export const command = defineCommand({
     { command: 'skunkd luck --averages', note: 'regenerate the zero of the deal' },
   ],
   notes: `Every game is played with new cards, reviewed for both players, and split into what was
-expected, what each gave up, and luck: of the deal (the six cards), of the cut, and of the
-opponent's cards, all of it between the two who played. The variance ratio says how many
-games' worth of information one luck-adjusted game holds.`,
+expected, what each lost, and luck: of the deal (the six cards), of the cut, and of the
+opponent's cards, all measured between the two players. The variance ratio is how many
+ordinary games tell as much as one game without luck.`,
   async run({ values }, io) {
     if (values.averages) {
       const hands = parseWholeNumber(values.games, 'games', 1, 100_000_000) ?? DEAL_AVERAGES.hands

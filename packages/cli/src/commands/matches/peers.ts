@@ -23,8 +23,8 @@ hello and once a worker, and spoken to over standard input and output, one JSON 
   {"type":"call","id":4,"view":{…}}                     {"id":4,"points":10}, or null to accept
 
 "view" is everything that seat may see, and nothing else. Claims and calls come only if
-counting is manual. A go, or a single card that fits, is not asked for. The seed of a game is
-for the program's own chance, so that a match can be repeated. An answer {"id":1,"error":"…"},
+counting is manual. A go, or the only card that fits, isn't asked for. The seed of a game is
+for the program's own random choices, so that a match can be repeated. An answer {"id":1,"error":"…"},
 an illegal card, or a minute of silence ends the match. docs/peers.md has every field.
 
 Test a program:  skunkd peers "./my-bot"
@@ -38,7 +38,7 @@ const TRIALS: readonly (readonly [name: string, options: MatchSpec['options']])[
 
 export const command = defineCommand({
   name: 'peers',
-  summary: 'Explain how other programs play, or test one',
+  summary: 'Describe the bot protocol, or test a bot',
   usage: '["<command line of a program>"]',
   positionals: [0, 1],
   options: {
@@ -81,8 +81,8 @@ export const command = defineCommand({
       const [player] = reportMatch(result).players
       io.out(
         `${result.tally.games} games ${name}: won ${player.wins} against medium; ` +
-          `${player.discardTime.median.toFixed(2)} ms a discard, ` +
-          `${player.playTime.median.toFixed(2)} ms a card.\n`,
+          `${player.discardTime.median.toFixed(2)} ms per discard, ` +
+          `${player.playTime.median.toFixed(2)} ms per card.\n`,
       )
       if (result.end === 'stopped') return EXIT_INTERRUPTED
     }

@@ -24,7 +24,7 @@ export const command = defineCommand({
   async run({ values, positionals }, io) {
     const [what, name] = positionals
     if (what !== 'list' && what !== 'stop' && what !== 'forget') {
-      throw new UsageError(`There is no "${what}" here; list, stop and forget are accepted.`)
+      throw new UsageError(`The action must be list, stop or forget, not "${what}".`)
     }
     if ((what === 'list') !== (name === undefined)) {
       throw new UsageError(`Write "list", "stop <name>" or "forget <name>".`)
@@ -42,7 +42,7 @@ export const command = defineCommand({
               : await queue.deleteMatch(db, which)
           if (!did) {
             const wanted = what === 'stop' ? 'being played' : 'over'
-            throw new UsageError(`There is no match called ${which} that is ${wanted}.`)
+            throw new UsageError(`No match called ${which} is ${wanted}.`)
           }
           io.out(what === 'stop' ? `Stopped ${which}.\n` : `Forgot ${which}.\n`)
           return 0
@@ -60,7 +60,7 @@ export const command = defineCommand({
         const head = ['match', 'players', 'games', 'status', 'standing']
         io.out(
           matches.length === 0
-            ? 'There is no match on this queue.\n'
+            ? 'No matches on this queue.\n'
             : formatColumns([head, ...rows], ['left', 'left', 'right', 'left', 'left']),
         )
         io.out(`${workers} workers with ${threads} threads are connected.\n`)

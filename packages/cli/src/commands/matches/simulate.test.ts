@@ -145,16 +145,13 @@ describe('skunkd simulate', () => {
       ['--p1', 'easy', '--p2', 'easy', '--log', 'x', '--log-format', 'long'],
       '--log-format must be standard or design, not "long".',
     ],
-    [
-      ['--p1', 'nromal', '--p2', 'easy'],
-      '--p1: there is no player "nromal". Did you mean "normal"?',
-    ],
-    [['--p1', 'easy', '--p2', 'easy', '-n', '0'], '--games takes a whole number from 1'],
+    [['--p1', 'nromal', '--p2', 'easy'], '--p1: unknown player "nromal". Did you mean "normal"?'],
+    [['--p1', 'easy', '--p2', 'easy', '-n', '0'], '--games must be a whole number from 1'],
     [['--p1', 'easy', '--p2', 'easy', '--start', '118-85'], 'such as 85-118, not 118-85'],
-    [['--p1', 'easy', '--p2', 'easy', '--start', 'late'], '--start takes a range of scores'],
-    [['--p1', 'easy', '--p2', 'easy', '--shard', '3/2'], '--shard takes a part such as 1/4'],
-    [['--p1', 'easy', '--p2', 'easy', '--sprt', '5', '0'], '--sprt takes two differences'],
-    [['--p1', 'easy', '--p2', 'easy', 'what'], '"what" belongs to no option'],
+    [['--p1', 'easy', '--p2', 'easy', '--start', 'late'], '--start must be a range of scores'],
+    [['--p1', 'easy', '--p2', 'easy', '--shard', '3/2'], '--shard must be a part such as 1/4'],
+    [['--p1', 'easy', '--p2', 'easy', '--sprt', '5', '0'], '--sprt must be two differences'],
+    [['--p1', 'easy', '--p2', 'easy', 'what'], '"what" doesn\'t belong to any option'],
     [['--p1', 'easy', '--p2', 'exec:'], '"exec:" needs the command line'],
     [['--p1', 'easy', '--p2', 'exec:exit 3'], 'The program "exit 3" ended with exit code 3'],
     [
@@ -221,7 +218,7 @@ describe('programs', () => {
   test.each(['1e1', '0x10', '', '2.0', '100001'])('peers refuses --games "%s"', async (text) => {
     const { code, err } = await capture(['peers', 'node bot.mjs', '--games', text])
     expect(code).toBe(2)
-    expect(err).toContain('--games takes a whole number from 1 to 100000')
+    expect(err).toContain('--games must be a whole number from 1 to 100000')
   })
 
   test('peers plays test games with the program of the documentation', async () => {

@@ -127,7 +127,7 @@ async function play(
         resume?.note(tally, output.logBytes)
         progress.update(tally.games, tallyNote(tally))
       },
-      onDeath: (error) => io.err(`A worker died (${error.message}); its games are played again.\n`),
+      onDeath: (error) => io.err(`A worker died (${error.message}). Its games are played again.\n`),
     })
     resume?.write(result, output.logBytes)
     return result
@@ -166,7 +166,9 @@ function readQueued(values: QueueValues) {
   }
   const other = ALONE.find((option) => values[option] !== undefined)
   if (other !== undefined) {
-    throw new UsageError(`--${other} is for a match on this machine; leave it or --on out.`)
+    throw new UsageError(
+      `--${other} is for a match on this machine. Leave out --on, or this option.`,
+    )
   }
   const name = values.name === undefined ? undefined : readMatchName(values.name)
   return { url: readQueueAddress(values.on), name, task }
@@ -174,7 +176,7 @@ function readQueued(values: QueueValues) {
 
 export const command = defineCommand({
   name: 'simulate',
-  summary: 'Let two players meet in many games and measure who is stronger',
+  summary: 'Play many games between two players and measure which is stronger',
   usage: '--p1 <player> --p2 <player>',
   // `--sprt 0 10`: the second figure stands by itself.
   positionals: [0, 1],
@@ -187,7 +189,7 @@ export const command = defineCommand({
       value: '<a> <b>',
       describe: 'stop once a or b rating points is settled',
     },
-    shard: { type: 'string', value: '<i/n>', describe: 'play one part of n; see skunkd merge' },
+    shard: { type: 'string', value: '<i/n>', describe: 'play one part of n (see skunkd merge)' },
     log: { type: 'string', value: '<file>', describe: 'write every decision as a line of JSON' },
     'log-format': {
       type: 'string',
@@ -200,7 +202,7 @@ export const command = defineCommand({
       describe: 'keep the match there while it is played, and resume it from there',
     },
     records: { type: 'string', value: '<folder>', describe: 'write the record of every game' },
-    on: { ...ON_OPTION, describe: 'play on the workers of a queue; see skunkd work' },
+    on: { ...ON_OPTION, describe: 'play on the workers of a queue (see skunkd work)' },
     name: { type: 'string', value: '<name>', describe: 'what the match is called on the queue' },
     task: { type: 'string', value: '<n>', describe: 'pairs that a worker takes at a time (20)' },
   },
@@ -222,8 +224,8 @@ export const command = defineCommand({
     },
   ],
   notes: `Every deck sequence is played twice with seats exchanged, and the interval is taken from
-these pairs. Ctrl-C prints what there is so far; with --resume the same command line picks up
-from there, even after a crash, and ends with the figures of a match that was never stopped.
+these pairs. Ctrl-C prints the results so far. With --resume, the same command line picks up from
+there, even after a crash, and ends with the same figures as a match that was never stopped.
 "skunkd peers" explains how a program takes part.
 
 ${PLAYERS_NOTE}`,
@@ -244,10 +246,10 @@ ${PLAYERS_NOTE}`,
     const sprt = parseSprt(values.sprt, positionals)
     const logFormat = readLogFormat(values['log-format'], values.log)
     if (shard !== undefined && sprt !== undefined) {
-      throw new UsageError('--sprt needs the whole match; leave --shard out.')
+      throw new UsageError('--sprt needs the whole match. Leave --shard out.')
     }
     if (spec.start !== null && values.records !== undefined) {
-      throw new UsageError('A game record begins at 0-0; leave --start or --records out.')
+      throw new UsageError('A game record begins at 0-0. Leave out --start or --records.')
     }
     if (queued !== null) return show(await followMatch({ ...queued, spec, sprt }, io), values, io)
     for (const name of new Set([spec.p1, spec.p2])) await requireAnswer(name, io.signal)

@@ -50,22 +50,22 @@ function crossTable({ players, shares, ratings }: TournamentResult, colors: Colo
 
 export const command = defineCommand({
   name: 'tournament',
-  summary: 'Everybody against everybody: a cross table and ratings',
-  usage: '<player> <player> …',
+  summary: 'Run a round robin and print a cross table and ratings',
+  usage: '<player> <player>...',
   positionals: [2, 100],
   options: MATCH_OPTIONS,
   examples: [
     { command: 'skunkd tournament easy medium expert-classic', note: '2000 games a match' },
     { command: 'skunkd tournament easy medium exec:./my-bot -n 500', note: 'with your program' },
   ],
-  notes: `A cell is the share of games, in percent, that the row won against the column, with
-its 95% interval. Ratings are the likeliest given all matches (400 points: ten to one), mean 0.
+  notes: `A cell is the percentage of games the row won against the column, with its 95%
+interval. Ratings are the likeliest given all matches (400 points: ten to one), mean 0.
 
 ${PLAYERS_NOTE}`,
   async run({ values, positionals }, io) {
     const players = positionals.map((name) => readContestant(name, 'player'))
     if (new Set(players).size < players.length) {
-      throw new UsageError('A player is entered twice; enter everybody once.')
+      throw new UsageError('A player is entered twice. Enter each player once.')
     }
     const spec = { ...readMatch(values), players }
     for (const name of players) await requireAnswer(name, io.signal)
@@ -80,7 +80,7 @@ ${PLAYERS_NOTE}`,
         signal: io.signal,
         onProgress: (tally) => progress.update(begun + tally.games, playing),
         onDeath: (error) =>
-          io.err(`A worker died (${error.message}); its games are played again.\n`),
+          io.err(`A worker died (${error.message}). Its games are played again.\n`),
       },
       (done, _, name) => {
         begun = done * spec.games

@@ -24,10 +24,10 @@ export const command = defineCommand({
       note: 'one thread, until the matches are over',
     },
   ],
-  notes: `"skunkd simulate … --on postgres://…" puts a match on the queue; workers come and go as they
-please. One that is killed costs the task it was playing, nothing else. Ctrl-C finishes the task
-in hand; Ctrl-C again leaves at once. A worker whose engine plays differently from the one that
-asked is refused. A password is better kept in PGPASSWORD or ~/.pgpass than on the command line.`,
+  notes: `"skunkd simulate" with --on puts a match on the queue. Workers can come and go: one that is killed
+costs only the task it was playing. Ctrl-C finishes the task, a second Ctrl-C stops right away.
+A worker whose engine plays differently is refused. Keep a password in PGPASSWORD or ~/.pgpass,
+not on the command line.`,
   async run({ values }, io) {
     const url = readQueueAddress(values.on)
     const threads = readWorkers(values.workers)
@@ -63,8 +63,8 @@ asked is refused. A password is better kept in PGPASSWORD or ~/.pgpass than on t
           progress.finish()
           io.err(
             away
-              ? 'The database does not answer; waiting for it.\n'
-              : 'The database is back; carrying on.\n',
+              ? "Can't reach the database. Waiting for it.\n"
+              : 'The database is back. Continuing.\n',
           )
         },
       })
