@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { createRng } from '@skunkd/engine'
+import { PROTOCOL_VERSION } from '@skunkd/protocol'
 import { expect, test } from 'vitest'
 import { runningServer } from '../testing/running-server.js'
 import { TestClient } from '../testing/test-client.js'
@@ -79,6 +80,36 @@ test('a socket that never says hello is gone after its time, though it pings and
   // It was told why: a close frame with 4001.
   const last = Buffer.concat(heard)
   expect(last.includes(Buffer.from([0x0f, 0xa1]))).toBe(true)
+})
+
+test('whoever knocks at games that are not theirs is cut off after a few', async () => {
+  const server = await runningServer({ limitFactor: 1 })
+  const ann = new TestClient(server.url, 'Ann', createRng(6, 4))
+  const { id } = await ann.invite()
+  const eve = await new TestClient(server.url, 'Eve', createRng(6, 5)).connect(id)
+  for (let time = 0; time < 20; time++) {
+    eve.send({ t: 'hello', v: PROTOCOL_VERSION, game: id, have: null })
+  }
+  while (eve.closed === null) await eve.change()
+  expect(eve.closed).toBe(1008)
+  expect(eve.messages.filter(({ t }) => t === 'no').length).toBeLessThan(10)
+})
+
+test('of one address only so many sockets are open, and those that leave make room', async () => {
+  const server = await runningServer({ maxSockets: 2 })
+  const ann = new TestClient(server.url, 'Ann', createRng(6, 6))
+  const { id } = await ann.invite()
+  const first = await ann.connect(id)
+  const second = await ann.connect(id)
+  await second.until('presence')
+  const third = await ann.connect(id)
+  while (third.closed === null) await third.change()
+  expect([first.closed, second.closed]).toEqual([null, null])
+  first.close()
+  while (first.closed === null) await first.change()
+  const again = await ann.connect(id)
+  await again.until('presence')
+  for (const socket of [second, again]) socket.kill()
 })
 
 test('whoever keeps a line alive takes nothing from the neighbours of the same address', async () => {

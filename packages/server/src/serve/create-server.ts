@@ -87,6 +87,8 @@ export interface ServerOptions {
   readonly heartbeat?: number
   /** How long a socket may be without a hello, in milliseconds. */
   readonly helloTimeout?: number
+  /** How many sockets of one address may be open. */
+  readonly maxSockets?: number
   readonly log?: Log
 }
 
@@ -208,8 +210,9 @@ export function createServer(options: ServerOptions): SkunkdServer {
           limitFactor,
           addressFactor,
           maxSpectators,
-          ...(options.heartbeat !== undefined && { heartbeat: options.heartbeat }),
-          ...(options.helloTimeout !== undefined && { helloTimeout: options.helloTimeout }),
+          heartbeat: options.heartbeat,
+          helloTimeout: options.helloTimeout,
+          maxSockets: options.maxSockets,
           authorizeUpgrade: async (request) => {
             const asked = requestOriginOf(request)
             const place = resolveOrigin(asked, where)

@@ -94,6 +94,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'alter table device_links add column claim_account text',
     'alter table device_links add column confirmed smallint not null default 0',
   ],
+  [
+    // Only invitations are looked for by age; a game under way would be sorted in again at every act.
+    'drop index games_abandoned',
+    `create index games_abandoned on games (changed_at) where status = 'inviting'`,
+  ],
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

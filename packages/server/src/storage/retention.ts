@@ -52,8 +52,7 @@ export const removeAccount = (id: string): Statement[] => [
 
 const RULES: Readonly<Record<Kind, Rule>> = {
   invitations: {
-    select: `select g.id from games g where g.status in ${RUNNING} and g.status = 'inviting'
-             and g.changed_at < $1 and $2 = $2`,
+    select: `select g.id from games g where g.status = 'inviting' and g.changed_at < $1 and $2 = $2`,
     age: MONTH,
     remove: removeGame,
   },
