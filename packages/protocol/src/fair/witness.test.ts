@@ -57,6 +57,8 @@ describe('a device that writes down what it sees', () => {
         )
         const witness = some.reduce(withView, { ...witnessOf(record, seat), hands: [] })
         expect(witness.contradictions).toBeUndefined()
+        // Also by nodes that are behind.
+        expect(some.toReversed().reduce(withView, empty(seat)).contradictions).toBeUndefined()
         expect(verifyFairGame(record, witness).verdict).not.toBe('failed')
       }
     }
@@ -153,7 +155,12 @@ describe('a device that writes down what it sees', () => {
       expect(after.hands).toEqual(before.hands)
       expect(verifyFairGame(record, after).verdict).toBe('failed')
     }
-    // Also if only the same moment is shown in another way, as after a reload.
+    // Also if it pretends to be behind: an earlier moment of the same hand was not otherwise.
+    const behind = views[at - 1]!
+    expect(withView(before, behind)).toBe(before)
+    const other = { ...behind, hand: [...behind.hand.slice(1), foreign[0]!] }
+    expect(withView(before, other).contradictions?.join()).toContain('the cards it had dealt')
+    // Or if only the same moment is shown in another way, as after a reload.
     const again = withView(before, { ...view, starter: foreign[0]! })
     expect(again.contradictions).toHaveLength(1)
     expect(withContradiction(again, again.contradictions![0]!)).toBe(again)

@@ -157,8 +157,14 @@ export function withView(witness: Witness, view: PlayerView): Witness {
   const { hands = [], seat } = witness
   const note = noteOf(view)
   const before = hands.find(({ hand }) => hand === note.hand)
-  // From a node that is behind.
-  if (before !== undefined && before.seen > note.seen) return witness
+  // From a node that is behind: what it tells must lead to what was seen since.
+  if (before !== undefined && before.seen > note.seen) {
+    const earlier = changed(note, before)
+    return withContradiction(
+      witness,
+      earlier && `In hand ${note.hand} the server changed ${earlier}.`,
+    )
+  }
   const last = hands.findLast(({ hand }) => hand < note.hand)
   const what = before === undefined ? null : changed(before, note)
   const lower = last?.scores.some((points, one) => points > note.scores[one]!) === true

@@ -120,6 +120,15 @@ describe.each(Object.entries(STORES))('damaged rows in %s', (_, make) => {
   })
 })
 
+test('a game whose number of events is no number is set aside', async () => {
+  const { keys, exec, open } = await STORES.SQLite()
+  const { id } = keys.games['running, in the play']!
+  await exec(`update games set seq = 'x' where id = '${id}'`)
+  const driver = await open()
+  expect((await checkStore(driver)).damage.join()).toContain(`${id}: can’t be read: seq`)
+  await driver.close()
+})
+
 test('a game whose log is damaged while it is played is set aside, and its sockets are told', async () => {
   const server = await runningServer({ limitFactor: 100 })
   const ann = new TestClient(server.url, 'Ann', createRng(2, 90))

@@ -77,6 +77,7 @@ const UNREADABLE = {
   evening: { games: [0, 0], points: [0, 0] },
   pace: 'none',
   status: 'broken',
+  seq: 0,
 } as const
 
 const Pair = v.strictTuple([v.number(), v.number()])
@@ -85,6 +86,7 @@ const FIELDS = {
   evening: v.object({ games: Pair, points: Pair, stopped: v.optional(Pair) }),
   pace: Pace,
   status: v.picklist(['inviting', 'starting', 'playing', 'over', 'broken'] satisfies GameStatus[]),
+  seq: v.pipe(v.number(), v.safeInteger()),
 }
 
 function parseJson(text: string): unknown {
@@ -107,12 +109,13 @@ export function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
   const setup = read('setup', parseJson(text('setup'))) as GameSetup
   const pace = read('pace', text('pace')) as Pace
   const evening = read('evening', parseJson(text('evening'))) as SeriesScore
+  const seq = read('seq', Number(row['seq'])) as number
   return {
     id: text('id'),
     status,
     setup,
     pace,
-    seq: Number(row['seq']),
+    seq,
     commitment: text('commitment'),
     joinSecret: text('join_secret'),
     watchSecret: row['watch_secret'] as string | null,

@@ -116,6 +116,8 @@ export function migrationsFrom(version: number): readonly string[] {
   if (version === SCHEMA_VERSION) return []
   return [
     ...MIGRATIONS.slice(version).flat(),
+    // The first version had no rules for what is kept: after it, they only report for a while.
+    ...(version === 1 ? [`insert into service (name, value) values ('upgraded', 1)`] : []),
     'delete from schema_version',
     `insert into schema_version (version) values (${SCHEMA_VERSION})`,
   ]

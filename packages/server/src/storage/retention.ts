@@ -108,8 +108,12 @@ async function cleanedSince(driver: SqlDriver, now: number): Promise<number> {
     (await driver.read(`select value from service where name = 'cleaned-since'`, []))[0]?.['value']
   const known = await read()
   if (known !== undefined) return Number(known)
-  // Versions before this one did not write down visits.
-  const [older] = await driver.read('select 1 as n from sessions where used_at is null limit 1', [])
+  // The first version did not write down visits.
+  const [older] = await driver.read(
+    `select 1 as n from sessions where used_at is null
+     union all select 1 from service where name = 'upgraded' limit 1`,
+    [],
+  )
   await driver.write([
     {
       sql: `insert into service (name, value) values ('cleaned-since', $1) on conflict (name) do nothing`,
