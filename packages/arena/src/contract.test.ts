@@ -70,15 +70,21 @@ describe('the harness as designed', () => {
     return reportMatch(await runMatch(spec, { workers: 2 })).players[0].share
   }
 
-  it('003:813 lets expert-v2 gain on the old Expert, as it does over 20,000 games', async () => {
-    expect((await sharesOf('expert-v2', 200)).value).toBeGreaterThan(0.5)
+  // `described.long.test.ts` of the lab plays 20,000 of each.
+  it('003:813 lets expert-v2 beat the old Expert by three points of win rate', {
+    tags: 'slow',
+  }, async () => {
+    const { low, value } = await sharesOf('expert-v2', 2_000)
+    expect(low).toBeGreaterThan(0.5)
+    expect(value - (1 - value)).toBeGreaterThan(0.03)
   })
 
-  it('003:854 lets the weights of position gain nothing on it, as over 20,000 games', async () => {
-    const { low, high } = await sharesOf('expert-classic-race', 200)
-    expect(low).toBeLessThan(0.5)
-    expect(high).toBeGreaterThan(0.5)
-    expect(high - low).toBeLessThan(0.05)
+  it('003:854 lets the weights of position change games, but not gain the two points', {
+    tags: 'slow',
+  }, async () => {
+    const { low, high } = await sharesOf('expert-classic-race', 2_000)
+    expect(high).toBeGreaterThan(low)
+    expect(high - (1 - high)).toBeLessThan(0.02)
   })
 
   it('003:203 saves the Expert what bluffs would cost, points in every game', async () => {
