@@ -1,6 +1,8 @@
 // What the design documents (000 to 004) ask of the repository, by document and line: commands, limits
 // of time and pages. packages/engine/src/contract has what they ask of the engine.
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { chosenPaths, inRoot } from '../support.mjs'
 
@@ -33,10 +35,36 @@ describe('commands', () => {
     expect(read('scripts/test.mjs')).toContain('check()')
   })
 
-  it('002:915 dev serves the app with hot reload', () => {
-    expect(scripts.dev).toBe('node scripts/dev.mjs')
-    expect(read('scripts/dev.mjs')).toContain("inRoot('packages', 'web')")
-    expect(existsSync(inRoot('packages/web/vite.config.ts'))).toBe(true)
+  it('002:915 dev serves the app with hot reload', { timeout: 120_000 }, async () => {
+    const [program, script] = scripts.dev.split(' ')
+    expect(program).toBe('node')
+    const server = spawn(process.execPath, [inRoot(script), '--port', '0'], { cwd: inRoot('.') })
+    try {
+      const url = await new Promise((resolve, reject) => {
+        let said = ''
+        server.stdout.on('data', (text) => {
+          said += stripVTControlCharacters(String(text))
+          const [address] = /http:\/\/localhost:\d+\//.exec(said) ?? []
+          if (address !== undefined) resolve(address)
+        })
+        server.on('exit', () => reject(new Error(said)))
+      })
+      const page = await (await fetch(url)).text()
+      expect(page).toContain('/src/main.tsx')
+      expect(page).toContain('/@vite/client')
+      expect((await fetch(`${url}src/main.tsx`)).headers.get('content-type')).toMatch(/javascript/)
+    } finally {
+      server.kill()
+    }
+  })
+
+  it('000:7 001:34 the rules import nothing that values a choice', () => {
+    const rules = readdirSync(inRoot('packages/engine/src/rules'), { recursive: true })
+      .map((path) => `packages/engine/src/rules/${path.replaceAll('\\', '/')}`)
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    expect(rules.length).toBeGreaterThan(20)
+    const values = /from '(?:\.\.\/)+(?:odds|judge|coach|players|words)\//
+    expect(rules.filter((path) => values.test(read(path)))).toEqual([])
   })
 
   it('001:154 every purpose of the file plan has its folder', () => {

@@ -65,10 +65,15 @@ describe('the harness as designed', () => {
     }
   })
 
-  const sharesOf = async (p1: string, games: number) => {
-    const spec = specOf({ p1, p2: 'expert-classic', games, seed: 42 })
+  const sharesOf = async (p1: string, games: number, p2 = 'expert-classic') => {
+    const spec = specOf({ p1, p2, games, seed: 42 })
     return reportMatch(await runMatch(spec, { workers: 2 })).players[0].share
   }
+
+  it('003:81 lets the Expert of the documents beat Normal by ten points of win rate', async () => {
+    const { low } = await sharesOf('expert-classic', 400, 'normal')
+    expect(low - (1 - low)).toBeGreaterThan(0.1)
+  })
 
   // `described.long.test.ts` of the lab plays 20,000 of each.
   it('003:813 lets expert-v2 beat the old Expert by three points of win rate', {

@@ -65,6 +65,8 @@ describe('a discard looked at', () => {
     for (const { discard } of advice.allOptions) {
       const { reasoning } = analyzeDecision(thrown(THREE_FIVES, discard, true))
       expect(reasoning).toMatch(/^[A-Z].{20,}[.]$/)
+      // The document repeats the sentence of the advice.
+      expect(reasoning).not.toBe(advice.reasoning)
     }
   })
 

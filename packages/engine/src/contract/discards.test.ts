@@ -98,6 +98,19 @@ describe('what an opponent lays away', () => {
     }
   })
 
+  it('001:147 000:370 by Hard is the best of the exact values, where the document has the table', () => {
+    for (const hand of hands) {
+      for (const isDealer of [true, false]) {
+        const { discard } = aiSelectDiscard(hand, isDealer, { difficulty: 'hard' })
+        const best = optimalDiscard(hand, isDealer)
+        const own = best.allOptions.find(
+          (option) => sortedIds(option.discard).join() === sortedIds(discard).join(),
+        )!
+        expect(own.expectedValue).toBeCloseTo(best.expectedValue, 9)
+      }
+    }
+  })
+
   it('002:700 is Medium’s unless told', () => {
     for (const hand of hands) {
       expect(aiSelectDiscard(hand, false)).toEqual(

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createRng, getPlayer, handDistribution, type Player, questionFor } from '../index.js'
+import {
+  createRng,
+  getPlayer,
+  handDistribution,
+  type Player,
+  parseHand,
+  questionFor,
+} from '../index.js'
 import { playStates, sixCards, viewOfSix, viewToMove } from '../testing/contract/table.js'
 
 /** `expert-v2` with a depth and a clock. */
@@ -22,6 +29,21 @@ describe('expert-v2', () => {
     expect(views.length).toBeGreaterThan(60)
     expect(values(second({ depth: 2 }))).toEqual(values(second()))
     expect(values(second({ depth: 3 }))).not.toEqual(values(second()))
+  })
+
+  it('003:379 adds what that card pegs: an eight on its own seven makes fifteen', () => {
+    const alone = {
+      ...views[0]!,
+      cardsLeft: parseHand('7H 8S'),
+      opponentCardsLeft: 0,
+      pegging: { ...views[0]!.pegging, sequence: [], count: 0 },
+    }
+    const [two, three] = ([2, 3] as const).map((depth) =>
+      second({ depth }).play(alone, createRng(8)),
+    )
+    three!.candidates.forEach(({ value }, place) => {
+      expect(value - two!.candidates[place]!.value).toBeCloseTo(2 * 15, 9)
+    })
   })
 
   it('003:466 decides the same with a clock that leaves it time as without one', () => {

@@ -138,7 +138,7 @@ describe('Normal', () => {
 })
 
 describe('Expert as the documents describe it', () => {
-  it('004:97 004:455 values a discard by all 46 starters and the table of the crib', () => {
+  it('004:97 004:455 001:147 values a discard by all 46 starters and the table of the crib', () => {
     for (let seed = 0; seed < 3; seed++) {
       const six = sixCards(seed)
       for (const isDealer of [true, false]) {
@@ -153,7 +153,7 @@ describe('Expert as the documents describe it', () => {
     }
   })
 
-  it('004:125 004:133 weighs every card by its list, a ten-card by those already played', () => {
+  it('004:125 004:134 weighs every card by its list, a ten-card by half a point for each already played', () => {
     let counted = 0
     for (const view of views) {
       const tens = tensIn(view.pegging.pile)
@@ -192,7 +192,7 @@ describe('Expert as the documents describe it', () => {
     expect(sixAt(three)).toBe(15 * 6 + 8)
   })
 
-  it('004:134 004:254 004:255 decides without chance', () => {
+  it('004:135 004:254 004:255 decides without chance', () => {
     for (const view of views.slice(0, 40)) {
       expect(expert.play(view, createRng(1))).toEqual(expert.play(view, createRng(2)))
     }

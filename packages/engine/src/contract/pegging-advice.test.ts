@@ -6,6 +6,7 @@ import {
   cardLabel,
   cardValue,
   createRng,
+  expertWithoutPolicy,
   OddsError,
   optimalPeggingPlay,
   parseHand,
@@ -107,6 +108,12 @@ describe('what an opponent is told', () => {
       )
       expect(one).toEqual(other)
     }
+    const view = views.find(({ pegging }) => pegging.pile.length === 0)!
+    const { search, complete } = expertWithoutPolicy().play(view, createRng(1))
+    expect(search!.depth).toBe('end')
+    expect(search!.samples).toBeGreaterThan(50)
+    expect(search!.samples).toBeLessThanOrEqual(250)
+    expect(complete).toBe(false)
   })
 })
 

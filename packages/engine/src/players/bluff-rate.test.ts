@@ -36,7 +36,7 @@ function after(
 }
 
 describe('bluffRate', () => {
-  it('is 15% in a level game against somebody unknown, and against somebody who calls half', () => {
+  it('004:240 is 15% in a level game against somebody unknown, and against somebody who calls half', () => {
     expect(bluffRate(after(0, 0))).toBeCloseTo(0.15)
     expect(bluffRate(after(5, 5))).toBeCloseTo(0.15)
   })
@@ -64,8 +64,8 @@ describe('bluffRate', () => {
     expect(bluffRate(after(0, 0, [50, 20]))).toBeCloseTo(0.12)
   })
 
-  it('stays between 5 and 25%', () => {
-    expect(bluffRate(after(10, 0, [110, 0]))).toBeGreaterThanOrEqual(0.05)
-    expect(bluffRate(after(0, 10, [0, 110]))).toBeLessThanOrEqual(0.25)
+  it('004:240 004:295 reaches 5% and 25%, and nothing beyond', () => {
+    expect(bluffRate(after(10, 0, [110, 0]))).toBeCloseTo(0.05)
+    expect(bluffRate(after(0, 10, [0, 110]))).toBeCloseTo(0.25)
   })
 })

@@ -5,7 +5,7 @@ import type { PlayerView } from '../rules/types.js'
 /** How often a count is raised on purpose in muggins practice, before anything is known. */
 const USUAL = 0.15
 /** What the other's calls can change, and what the score can. */
-const BY_CALLS = 0.07
+const BY_CALLS = 0.084
 const BY_SCORE = 0.03
 /** So many of the last overcounts tell how the other listens. */
 const REMEMBERED = 10
@@ -14,8 +14,8 @@ const LARGE_LEAD = 30
 
 /**
  * How often a right count is raised on purpose now: 15%, less against somebody who calls and more
- * against somebody who does not (by up to 7 percentage points, from the last ten overcounts of the
- * game), and more behind than ahead (by up to 3).
+ * against somebody who does not (by 7 percentage points if all of the last ten overcounts of the
+ * game were called, or missed), and more behind than ahead (by up to 3): 5 to 25%.
  */
 export function bluffRate(view: PlayerView): number {
   const { playerIndex, scores, pastDeals = [] } = view

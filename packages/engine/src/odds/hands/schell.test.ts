@@ -7,7 +7,7 @@ import { lookupCribEV } from './schell.js'
 const { schell } = PUBLISHED_CRIB_TABLES
 
 describe('lookupCribEV', () => {
-  it('gives all 182 published figures, in either order, for ranks and for cards', () => {
+  it('004:303 gives all 182 published figures, in either order, for ranks and for cards', () => {
     let figures = 0
     RANKS.forEach((low, i) => {
       RANKS.slice(i).forEach((high, step) => {

@@ -6,7 +6,7 @@ import { referenceOpenNet } from '../../testing/reference/reference-open-play.js
 import { OpenPlay } from './open-play.js'
 
 describe('the play with open hands', () => {
-  it('is the game’s own play to its end, at random positions', () => {
+  it('002:131 is the game’s own play to its end, both playing their best, at random positions', () => {
     const open = new OpenPlay()
     let compared = 0
     for (let seed = 0; seed < 60; seed++) {

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createRng } from '../../cards/random.js'
 import { parseCard, parseHand } from '../../cards/text.js'
 import { unseenCards } from '../../rules/view.js'
 import { playView } from '../minimal-view.js'
 import { getPlayer } from '../registry.js'
 import { lookaheadPlay } from './pegging-lookahead.js'
+import { playFeatures } from './pegging-rules.js'
+
+vi.mock('./pegging-rules.js', { spy: true })
 
 const context = {
   playerIndex: 0,
@@ -41,6 +44,18 @@ describe('the look ahead of expert-v2', () => {
     look(view, createRng(5)).candidates.forEach(({ parts }, i) => {
       expect(parts['points']! + parts['classic']!).toBe(classic.candidates[i]!.value)
     })
+  })
+
+  it('003:467 looks at cards of one rank once: what follows them is remembered', () => {
+    const looksAt = (cards: string) => {
+      vi.mocked(playFeatures).mockClear()
+      look(playView(parseHand(cards), parseHand('7C'), 7, context), createRng(5))
+      return vi.mocked(playFeatures).mock.calls.length
+    }
+    const one = looksAt('5H')
+    expect(one).toBeGreaterThan(8)
+    expect(looksAt('5H 5D')).toBe(one + 1)
+    expect(looksAt('5H 6D')).toBeGreaterThan(one + 8)
   })
 
   it('takes the go of an opponent without cards', () => {
