@@ -1,4 +1,4 @@
-import { PLAIN_OPTIONS, reportMatch, runMatch } from '@skunkd/arena'
+import { PLAIN_OPTIONS, runMatch, shareOfOutcomes } from '@skunkd/arena/internals'
 import { describe, expect, it } from 'vitest'
 
 const GAMES = 20_000
@@ -6,8 +6,8 @@ const GAMES = 20_000
 /** How many of the games a player of the documents wins against the old Expert, on other deals than `npm test` plays. */
 async function shareOf(p1: string) {
   const match = { p1, p2: 'expert-classic', games: GAMES, seed: 43, duplicate: true, start: null }
-  const result = await runMatch({ ...match, options: PLAIN_OPTIONS }, { workers: 1 })
-  const { share } = reportMatch(result).players[0]
+  const { tally } = await runMatch({ ...match, options: PLAIN_OPTIONS }, { workers: 1 })
+  const share = shareOfOutcomes(tally.outcomes)
   const [low, value, high] = [share.low, share.value, share.high].map((part) => 100 * part)
   process.stdout.write(`${p1}: ${value!.toFixed(1)}% (${low!.toFixed(1)} to ${high!.toFixed(1)})\n`)
   return share
