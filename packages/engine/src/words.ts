@@ -19,6 +19,7 @@ export { INVITATIONS, type Reason } from './judge/reason.js'
 export { costliestFirst } from './judge/totals.js'
 export type { GameLetter } from './judge/types.js'
 export { TABLE_TARGET } from './odds/race/needs.js'
+export { type ClaimVerdict, claimVerdict, lastClaimSentence } from './words/claim-text.js'
 export {
   choiceVerb,
   comparison,
@@ -79,13 +80,23 @@ export { wordReason } from './words/reason-text.js'
 export {
   type CountGroup,
   countGroups,
+  countSentence,
   numberWord,
   pluralWord,
   spokenCount,
   spokenGroup,
   spokenItem,
 } from './words/spoken-count.js'
-export { claimSentence, cutSentences, type NameCard, stepSentences } from './words/step-text.js'
+export {
+  cutSentences,
+  heardSentences,
+  type NameCard,
+  type SpokenLine,
+  spokenLines,
+  stepLabel,
+  stepSentences,
+  winSentence,
+} from './words/step-text.js'
 export {
   type DiscardSums,
   discardSums,

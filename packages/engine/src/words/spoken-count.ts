@@ -1,6 +1,6 @@
 import { type Card, compareCards } from '../cards/card.js'
 import type { HandScore, ScoreItem } from '../rules/scoring/score-hand.js'
-import { pluralForm } from './numbers.js'
+import { capitalize, pluralForm } from './numbers.js'
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -101,15 +101,22 @@ export function spokenGroup({ kind, name, total }: CountGroup): string {
   return `${kind === 'nobs' ? 'his' : 'a'} ${name} is ${numberWord(total)}`
 }
 
+const isPair = (group: CountGroup | undefined) => group?.kind === 'pair' && group.items.length === 1
+
 /** A whole count in a line: `fifteen two, four, and a pair is six`. */
 export function spokenCount({ items }: Pick<HandScore, 'items'>): string {
   if (items.length === 0) return 'nothing, a nineteen hand'
   const groups = countGroups(items)
   const said = groups.map((group, place) => {
     if (group.kind === 'fifteen' && place > 0) return numberWord(group.total)
-    const again = group.name === 'pair' && groups[place - 1]?.name === 'pair'
+    const again = isPair(group) && isPair(groups[place - 1])
     return again ? `another pair is ${numberWord(group.total)}` : spokenGroup(group)
   })
   const last = said.pop()!
   return said.length === 0 ? last : `${said.join(', ')}, and ${last}`
+}
+
+/** A count as a sentence: `Fifteen two, four, and a pair is six.` */
+export function countSentence(score: Pick<HandScore, 'items'>): string {
+  return `${capitalize(spokenCount(score))}.`
 }

@@ -1,11 +1,12 @@
 import { type Card, compareCards } from '../cards/card.js'
 import type { PeggingScore } from '../rules/scoring/score-pegging.js'
-import { otherSeat } from '../rules/seat.js'
-import type { SettledClaim, Step } from '../rules/step.js'
+import { type BySeat, otherSeat, type Seat } from '../rules/seat.js'
+import type { Step } from '../rules/step.js'
 import type { FirstDeal, ScoreEvent } from '../rules/types.js'
+import { claimSentence } from './claim-text.js'
 import type { Names } from './names.js'
 import { capitalize } from './numbers.js'
-import { numberWord, spokenCount } from './spoken-count.js'
+import { countSentence, numberWord, pluralWord, spokenCount } from './spoken-count.js'
 
 /** How a card is written in a sentence: `the 5 of hearts`, `5♥`. */
 export type NameCard = (card: Card) => string
@@ -49,39 +50,6 @@ function extraSentences({ pegged }: Step, names: Names): string[] {
     const why = EXTRA[kind]
     return why === undefined ? [] : [`${names.does(playerIndex, 'peg')} ${points} ${why}.`]
   })
-}
-
-function settledBy(step: Step): SettledClaim | null {
-  return step.kind === 'claim' || step.kind === 'accept' || step.kind === 'muggins'
-    ? step.settled
-    : null
-}
-
-/**
- * What was really there, once a claim is settled. Undefined while nothing was settled;
- * null when there is nothing to add.
- */
-export function claimSentence(step: Step, names: Names): string | null | undefined {
-  const settled = settledBy(step)
-  if (settled === null) return undefined
-  const { claim, score, pegged } = settled
-  const counted = `${capitalize(spokenCount(score))}.`
-  if (step.kind === 'muggins') {
-    const taken = step.pegged.find(({ kind }) => kind === 'muggins')
-    const points = numberWord(taken?.points ?? 0)
-    const outcome = step.right ? `right, ${points} taken` : `wrong, ${points} lost`
-    return `${names.does(step.playerIndex!, 'call')} muggins: ${outcome}. ${counted}`
-  }
-  const seat = claim.playerIndex
-  const missed = score.total - claim.points
-  if (missed === 0)
-    return seat === names.you ? `${capitalize(numberWord(score.total))} it is.` : null
-  const who = names.of(seat)
-  if (missed > 0) return `${who} left ${numberWord(missed)} on the table. ${counted}`
-  const tooMany = `${numberWord(-missed)} too many`
-  return step.kind === 'claim'
-    ? `${who} counted ${tooMany}, which comes off again: ${numberWord(pegged)} pegged. ${counted}`
-    : `${who} pegged ${tooMany}, and no one noticed. ${counted}`
 }
 
 function endSentence(
@@ -137,4 +105,113 @@ export function stepSentences(step: Step, names: Names, nameCard: NameCard): rea
     ...extraSentences(step, names),
     ...(settled == null ? [] : [settled]),
   ]
+}
+
+/** `You win, 121 to 98.` */
+export function winSentence(winner: Seat, scores: BySeat<number>, names: Names): string {
+  return `${names.does(winner, 'win')}, ${scores[winner]} to ${scores[otherSeat(winner)]}.`
+}
+
+/** A step for those who hear the table: what is done, without what is said about it. */
+export function heardSentences(step: Step, names: Names, nameCard: NameCard): readonly string[] {
+  const seat = step.playerIndex
+  if (seat === null) return []
+  switch (step.kind) {
+    case 'play':
+      return [`${names.does(seat, 'play')} ${nameCard(step.card)}.`]
+    case 'discard':
+      return [`${names.does(seat, 'discard')} two cards.`]
+    case 'count':
+      return step.pegged.map((event) => `${names.does(event.playerIndex, 'peg')} ${event.points}.`)
+    default:
+      return []
+  }
+}
+
+/** A step in as few words as a list of moves has space for; its cards stand beside it. */
+export function stepLabel(step: Step): string {
+  switch (step.kind) {
+    case 'deal':
+      return 'dealt'
+    case 'discard':
+      return step.cards === null ? 'two cards to the crib' : 'to the crib'
+    case 'cut':
+      return 'starter'
+    case 'play':
+      return `at ${step.count}`
+    case 'go':
+      return 'go'
+    case 'count':
+      return step.shown.isCrib ? 'crib' : 'hand'
+    case 'claim':
+      return `counted ${step.points}`
+    case 'accept':
+      return 'agreed'
+    case 'muggins':
+      return `muggins: ${step.points}`
+    case 'end':
+      if (step.winner === null) return 'stopped'
+      return step.ending.how === 'claimed' ? 'claimed the game' : 'resigned'
+    case 'next':
+    case 'new-game':
+      return ''
+  }
+}
+
+/** What somebody says at the table, and what it pegs them. */
+export interface SpokenLine {
+  readonly player: Seat
+  readonly text: string
+  readonly points: number
+}
+
+function ownLine(step: Step, nameCard: NameCard): Omit<SpokenLine, 'player'> | null {
+  const pegged = (kind: ScoreEvent['kind']) =>
+    step.pegged.find((event) => event.kind === kind)?.points ?? 0
+  switch (step.kind) {
+    case 'cut':
+      return { text: `${capitalize(nameCard(step.starter))} is the starter.`, points: 0 }
+    case 'play': {
+      const [play, last] = [pegged('play'), pegged('last')]
+      const count = capitalize(numberWord(step.count))
+      const scored = play === 0 ? '' : ` for ${numberWord(play)}`
+      const ended = last === 0 ? '' : `${play === 0 ? ',' : ''} and one for last`
+      return { text: `${count}${scored}${ended}.`, points: play + last }
+    }
+    case 'go':
+      return { text: 'Go.', points: 0 }
+    case 'count':
+      return { text: countSentence(step.score), points: step.score.total }
+    case 'claim':
+      return { text: `I count ${numberWord(step.points)}.`, points: step.points }
+    case 'accept':
+      return { text: 'Agreed.', points: 0 }
+    case 'muggins': {
+      const took = pegged('muggins')
+      const points = pluralWord(took, 'point')
+      const outcome = step.right ? ` I take ${points}.` : ` Wrong: ${points} against me.`
+      return {
+        text: `Muggins! I make it ${numberWord(step.points)}.${took === 0 ? '' : outcome}`,
+        points: step.right ? took : 0,
+      }
+    }
+    case 'end':
+      return step.ending.how === 'resigned' ? { text: 'I resign.', points: 0 } : null
+    case 'deal':
+    case 'discard':
+    case 'next':
+    case 'new-game':
+      return null
+  }
+}
+
+/** What is said at the table in a step, by whom: `Fifteen for two.`, `One for the go.` */
+export function spokenLines(step: Step, nameCard: NameCard): readonly SpokenLine[] {
+  const own = step.playerIndex === null ? null : ownLine(step, nameCard)
+  const lines: SpokenLine[] = own === null ? [] : [{ player: step.playerIndex!, ...own }]
+  for (const { kind, playerIndex: player, points } of step.pegged) {
+    if (kind === 'heels') lines.push({ player, text: 'Two for his heels!', points })
+    if (kind === 'go') lines.push({ player, text: 'One for the go.', points })
+  }
+  return lines
 }

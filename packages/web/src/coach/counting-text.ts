@@ -19,7 +19,7 @@ export function countingLine(error: CountingError, names: Names): string {
   const taken =
     muggins === null || muggins.playerIndex === playerIndex
       ? null
-      : `${muggins.playerIndex === names.you ? 'you' : names.of(muggins.playerIndex)} took ${muggins.points} by muggins`
+      : `${names.within(muggins.playerIndex)} took ${muggins.points} by muggins`
   if (taken !== null) return `${counted}: ${taken}.`
   if (said < total) return `${counted}: ${total - said} left on the table.`
   if (!noticed) return `${counted}: ${said - total} too many, and nobody noticed.`

@@ -1,6 +1,7 @@
 import { fromRecord, parseCard, parseHand, playerView, scoreHand, toRecord } from '@skunkd/engine'
 import { expect, it } from 'vitest'
 import { playedGame } from '../testing/played-game.js'
+import { observe } from './host/host-state.js'
 import { handMoment, momentOf } from './moments.js'
 
 const of = (hand: string, starter: string) =>
@@ -17,11 +18,7 @@ it('finds every kind of moment in games, and one end in each', () => {
   for (let seed = 1; seed <= 30; seed++) {
     let ends = 0
     fromRecord(toRecord(playedGame(seed)), (before, action, after) => {
-      const moment = momentOf({
-        before: playerView(before, 0),
-        action,
-        after: playerView(after, 0),
-      })
+      const moment = momentOf(observe(playerView(before, 0), action, playerView(after, 0)))
       if (moment === null) return
       seen.set(moment, (seen.get(moment) ?? 0) + 1)
       if (moment === 'won') ends++

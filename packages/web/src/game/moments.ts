@@ -1,5 +1,4 @@
-import { describeStep, type HandScore, type ScoreItem, SEATS } from '@skunkd/engine'
-import { countGroups } from '@skunkd/engine/words'
+import { type HandScore, SEATS } from '@skunkd/engine'
 import type { ObservedAction } from './host/host.js'
 
 /** What deserves more than a peg's hop, from small to great. */
@@ -17,21 +16,19 @@ export type Moment =
 /** From here on a hand is remembered. */
 const GREAT_HAND = 20
 
-/** Whether a count has a double double run in it. */
-const hasBigRun = (items: readonly ScoreItem[]) =>
-  countGroups(items).some(({ name }) => name.startsWith('double double'))
+/** A double double run. */
+const BIG_RUN = 4
 
 /** What a hand deserves once it is counted. */
 export function handMoment({ total, items }: Pick<HandScore, 'total' | 'items'>): Moment | null {
   if (total >= GREAT_HAND) return 'great-hand'
-  return hasBigRun(items) ? 'big-run' : null
+  return items.filter(({ kind }) => kind === 'run').length === BIG_RUN ? 'big-run' : null
 }
 
 /** The greatest thing about an action but a count; null for all that passes quietly. */
-export function momentOf({ before, action, after }: ObservedAction): Moment | null {
+export function momentOf({ before, after, step }: ObservedAction): Moment | null {
   if (after.phase === 'GAME_OVER' && before.phase !== 'GAME_OVER')
     return after.winner === null ? null : 'won'
-  const step = describeStep(before, action, after)
   const line = before.options.target - 30
   const crossed = SEATS.some((seat) => before.scores[seat] < line && after.scores[seat] >= line)
   if (crossed) return 'line'

@@ -2,13 +2,12 @@ import {
   type Card,
   type CoachingAnnotation,
   compareCards,
-  describeStep,
   otherSeat,
   type Seat,
   type Step,
   wasMistake,
 } from '@skunkd/engine'
-import { plural } from '@skunkd/engine/words'
+import { plural, stepLabel } from '@skunkd/engine/words'
 import { useEffect, useRef } from 'react'
 import { lookOf } from '../coach/decision/severity-look.js'
 import type { ObservedAction } from '../game/host/host.js'
@@ -27,34 +26,6 @@ interface Move {
   readonly points: number
 }
 
-function textOf(step: Step): string {
-  switch (step.kind) {
-    case 'deal':
-      return 'dealt'
-    case 'discard':
-      return step.cards === null ? 'two cards to the crib' : 'to the crib'
-    case 'cut':
-      return 'starter'
-    case 'play':
-      return `at ${step.count}`
-    case 'go':
-      return 'go'
-    case 'count':
-      return step.shown.isCrib ? 'crib' : 'hand'
-    case 'claim':
-      return `counted ${step.points}`
-    case 'accept':
-      return 'agreed'
-    case 'muggins':
-      return `muggins: ${step.points}`
-    case 'end':
-      if (step.winner === null) return 'stopped'
-      return step.ending.how === 'claimed' ? 'claimed the game' : 'resigned'
-    default:
-      return ''
-  }
-}
-
 function cardsOf(step: Step): readonly Card[] {
   switch (step.kind) {
     case 'discard':
@@ -68,13 +39,11 @@ function cardsOf(step: Step): readonly Card[] {
   }
 }
 
-function moveOf({ before, action, after }: ObservedAction): Move {
-  const step = describeStep(before, action, after)
-  const seat = step.playerIndex
+function moveOf({ step }: ObservedAction): Move {
   return {
-    seat,
+    seat: step.playerIndex,
     cards: cardsOf(step),
-    text: textOf(step),
+    text: stepLabel(step),
     points: step.pegged.reduce((sum, event) => sum + event.points, 0),
   }
 }

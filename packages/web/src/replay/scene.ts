@@ -5,13 +5,14 @@ import {
   cardValue,
   compareCards,
   type GameState,
+  isSeat,
   otherSeat,
   type PlayerView,
   playerView,
   type Seat,
 } from '@skunkd/engine'
 import type { ObservedAction } from '../game/host/host.js'
-import { asSeenBy } from '../game/host/host-state.js'
+import { asSeenBy, observe } from '../game/host/host-state.js'
 import { countsOf, type PlayedCard, scoringCards } from '../game/played-cards.js'
 import type { GameStep } from './game-steps.js'
 
@@ -49,12 +50,8 @@ export function observedActionOf(
   hands: Hands,
 ): ObservedAction {
   const actor = 'playerIndex' in action ? action.playerIndex : undefined
-  const looks = hands === 'open' && (actor === 0 || actor === 1) ? actor : seat
-  return {
-    action: asSeenBy(looks, action),
-    before: playerView(before, looks),
-    after: playerView(after, looks),
-  }
+  const looks = hands === 'open' && isSeat(actor) ? actor : seat
+  return observe(playerView(before, looks), asSeenBy(looks, action), playerView(after, looks))
 }
 
 function laidBy(state: GameState, seat: Seat): readonly Card[] {

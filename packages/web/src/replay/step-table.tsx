@@ -27,8 +27,7 @@ export function StepTable({
   const left = names.you ?? 0
   const right = otherSeat(left)
   const pegsOf = (each: Seat) => ({ front: players[each].pegFront, back: players[each].pegBack })
-  const at = (each: Seat) =>
-    `${each === names.you ? 'you' : names.of(each)} at ${players[each].score}`
+  const at = (each: Seat) => `${names.within(each)} at ${players[each].score}`
   return (
     <section className={styles.felt} aria-label="The table" data-testid="step-table">
       <div className={styles.board}>
@@ -97,9 +96,7 @@ function Side({
         <span className={styles.peg} aria-hidden="true" />
         <span className={styles.name}>{names.of(seat)}</span>
         <strong data-testid={`step-score-${seat}`}>{players[seat].score}</strong>
-        {dealerIndex === seat && (
-          <span className={styles.dealer}>{seat === names.you ? 'deal' : 'deals'}</span>
-        )}
+        {dealerIndex === seat && <span className={styles.dealer}>{names.verb(seat, 'deal')}</span>}
       </p>
       <Cards
         cards={scene.hands[seat]}

@@ -33,7 +33,7 @@ export function unfinishedHeadline({ game, state, match }: Unfinished): Headline
   const title =
     mine > theirs
       ? `${names.does(seat, 'lead')} ${them}, ${scores(mine, theirs)}`
-      : `${names.does(other, 'lead')} ${names.you === null ? me : 'you'}, ${scores(mine, theirs)}`
+      : `${names.does(other, 'lead')} ${names.within(seat)}, ${scores(mine, theirs)}`
   return { title, line }
 }
 

@@ -1,10 +1,15 @@
-import { type Card, compareCards, describeStep, otherSeat, type PlayerView } from '@skunkd/engine'
-import { cutSentences } from '@skunkd/engine/words'
+import { type Card, compareCards, otherSeat, type PlayerView } from '@skunkd/engine'
+import {
+  countSentence,
+  cutSentences,
+  heardSentences,
+  type SpokenLine,
+  winSentence,
+} from '@skunkd/engine/words'
 import type { Host, HostState, ObservedAction } from '../game/host/host.js'
 import { type Moment, momentOf } from '../game/moments.js'
 import { type Names, namesOf } from '../game/words/names.js'
-import { countSentence, type SpokenLine, spokenLines } from '../game/words/spoken-lines.js'
-import { theCard } from '../game/words/step-text.js'
+import { spokenLines, theCard } from '../game/words/step-text.js'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { announce } from '../ui/announcer.js'
 import { cardName } from '../ui/cards/card-name.js'
@@ -124,7 +129,7 @@ function announcement(
 ): string {
   const { action, after } = observed
   const names = namesOf(participants, after.playerIndex)
-  const parts = actionText(observed, names)
+  const parts = [...heardSentences(observed.step, names, theCard)]
   // What lay open was counted aloud when it was turned up.
   const counted = action.type === 'ADVANCE_SHOW' && observed.before.shown?.score != null
   if (!counted) parts.push(...lines.map((line) => `${names.of(line.player)}: ${line.text}`))
@@ -139,30 +144,15 @@ function announcement(
 /** The cards as they lie on the table: sorted. */
 const inOrder = (cards: readonly Card[]) => [...cards].sort(compareCards).map(cardName).join(', ')
 
-/** What those who see the table see: which card was played, and that somebody has discarded. */
-function actionText({ before, action, after }: ObservedAction, names: Names): string[] {
-  const step = describeStep(before, action, after)
-  if (step.playerIndex === null) return []
-  if (step.kind === 'play') {
-    return [`${names.does(step.playerIndex, 'play')} ${theCard(step.card)}.`]
-  }
-  if (step.kind === 'count') {
-    return step.pegged.map((event) => `${names.does(event.playerIndex, 'peg')} ${event.points}.`)
-  }
-  if (step.kind === 'discard') return [`${names.does(step.playerIndex, 'discard')} two cards.`]
-  return []
-}
-
 function situationText(view: PlayerView, names: Names): string[] {
   const { phase, scores, shown, winner } = view
   if (phase === 'GAME_OVER') {
     if (winner === null) return ['The game is over.']
-    const [won, lost] = [scores[winner], scores[otherSeat(winner)]]
-    return [`Game over. ${names.does(winner, 'win')}, ${won} to ${lost}.`]
+    return [`Game over. ${winSentence(winner, scores, names)}`]
   }
   if (shown !== null) {
     const what = shown.isCrib ? 'crib' : 'hand'
-    const count = shown.score === null ? '' : ` ${countSentence(shown.score.items)}`
+    const count = shown.score === null ? '' : ` ${countSentence(shown.score)}`
     const whose = names.whose(shown.playerIndex)
     return [`${whose} ${what}: ${inOrder(shown.cards)}, with ${cardName(view.starter!)}.${count}`]
   }

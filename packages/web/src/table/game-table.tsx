@@ -5,10 +5,9 @@ import {
   otherSeat,
   type PlayerView,
 } from '@skunkd/engine'
-import { countGroups } from '@skunkd/engine/words'
+import { countGroups, lastClaimSentence } from '@skunkd/engine/words'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHost, useHostState } from '../game/host/host-context.js'
-import { lastClaimNote } from '../game/words/claim-note.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { ButtonLink } from '../ui/controls/button.js'
 import { Dialog } from '../ui/controls/dialog.js'
@@ -266,7 +265,10 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
           view={view}
           id={id}
           names={names}
-          note={lastClaimNote(handLog, names)}
+          note={lastClaimSentence(
+            handLog.map(({ step }) => step),
+            names,
+          )}
           onMenu={() => setOpen('menu')}
         />
         {dialogs}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHostState } from '../game/host/host-context.js'
 import { type Points, type SheetRow, sumOf } from '../game/score-sheet.js'
 import type { Names } from '../game/words/names.js'
-import { spokenLines } from '../game/words/spoken-lines.js'
+import { spokenLines } from '../game/words/step-text.js'
 import { CardText } from '../ui/cards/card-text.js'
 import styles from './rail.module.css'
 
@@ -37,10 +37,10 @@ function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
       card:
         i > 0
           ? null
-          : observed.action.type === 'PLAY_CARD'
-            ? (observed.after.pegging.history.at(-1)?.card ?? null)
-            : observed.action.type === 'CUT'
-              ? observed.after.starter
+          : observed.step.kind === 'play'
+            ? observed.step.card
+            : observed.step.kind === 'cut'
+              ? observed.step.starter
               : null,
     })),
   )

@@ -1,7 +1,7 @@
 import type { PlayerView } from '@skunkd/engine'
 import type { ObservedAction, WaitReason } from '../game/host/host.js'
 import type { Names } from '../game/words/names.js'
-import { spokenLines } from '../game/words/spoken-lines.js'
+import { spokenLines } from '../game/words/step-text.js'
 import { NewVersionNote } from '../ui/controls/notice-bar.js'
 import { CountPanel } from './show/count-panel.js'
 import { HandResult } from './show/hand-result.js'

@@ -30,7 +30,7 @@ export function Scoreline({
   const left = names.you ?? 0
   const right = otherSeat(left)
   const { scores, pegs } = view
-  const at = (seat: Seat) => `${seat === names.you ? 'you' : names.of(seat)} at ${scores[seat]}`
+  const at = (seat: Seat) => `${names.within(seat)} at ${scores[seat]}`
   const them = names.of(right)
   const dealer = hidesDealer ? null : view.dealerIndex
   const isNarrow = useMedia(NARROW)

@@ -1,5 +1,12 @@
 import type { PlayerView, Seat } from '@skunkd/engine'
-import { bySeat, fromRecord, type GameAction, type GameRecord, gameReducer } from '@skunkd/engine'
+import {
+  bySeat,
+  describeStep,
+  fromRecord,
+  type GameAction,
+  type GameRecord,
+  gameReducer,
+} from '@skunkd/engine'
 import type { AvailableActions, HostState, ObservedAction } from './host.js'
 
 /** What a seat may know of an action: which cards the other laid away is not part of it. */
@@ -7,6 +14,11 @@ export function asSeenBy(seat: Seat | null, action: GameAction): GameAction {
   return action.type === 'DISCARD' && action.playerIndex !== seat
     ? { ...action, cardIds: [] }
     : action
+}
+
+/** An action between two views of the seat that looks. */
+export function observe(before: PlayerView, action: GameAction, after: PlayerView): ObservedAction {
+  return { action, before, after, step: describeStep(before, action, after) }
 }
 
 /** The story of a hand so far, with what happened next. */
@@ -32,7 +44,7 @@ export function handLogOf(
   return actions.slice(start).map((action) => {
     state = gameReducer(state, action)
     const after = look(state)
-    const observed = { action: asSeenBy(seat, action), before, after }
+    const observed = observe(before, asSeenBy(seat, action), after)
     before = after
     return observed
   })

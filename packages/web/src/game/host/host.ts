@@ -1,4 +1,4 @@
-import type { BySeat, GameAction, PlayerView, Seat } from '@skunkd/engine'
+import type { BySeat, GameAction, PlayerView, Seat, Step } from '@skunkd/engine'
 import type { StoreApi } from 'zustand/vanilla'
 import type { OpponentChange, StoredMatch } from '../../storage/types.js'
 import type { SheetRow } from '../score-sheet.js'
@@ -35,6 +35,8 @@ export interface ObservedAction {
   readonly action: GameAction
   readonly before: PlayerView
   readonly after: PlayerView
+  /** What it was, for all who tell it. */
+  readonly step: Step
 }
 
 /** What may be done now besides playing. */

@@ -20,7 +20,7 @@ import type { StoredGame } from '../../storage/types.js'
 import type { GameLocks } from './game-lock.js'
 import { GameSaver } from './game-saver.js'
 import type { Host, HostState } from './host.js'
-import { asSeenBy, EMPTY, handLogOf, withObserved } from './host-state.js'
+import { asSeenBy, EMPTY, handLogOf, observe, withObserved } from './host-state.js'
 import {
   afterHandover,
   firstToDecide,
@@ -297,11 +297,8 @@ export class LocalHost implements Host {
         ? undoPointOf(playing, action, state.handLog)
         : undoAfterOpponent(playing, action),
     })
-    const lastAction = {
-      action: asSeenBy(stored.people === null ? viewingSeat : null, action),
-      before: loggedView(playing),
-      after: loggedView(next),
-    }
+    const seen = asSeenBy(stored.people === null ? viewingSeat : null, action)
+    const lastAction = observe(loggedView(playing), seen, loggedView(next))
     this.#draw(next, withObserved(state, lastAction))
     this.#keep(after)
     this.#proceed()

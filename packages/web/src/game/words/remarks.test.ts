@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { playedGame } from '../../testing/played-game.js'
 import { PEOPLE } from '../../ui/people/people.js'
 import type { ObservedAction } from '../host/host.js'
+import { observe } from '../host/host-state.js'
 import { remarkAt } from './remarks.js'
 
 const NELL = PEOPLE.find(({ id }) => id === 'nell')!
@@ -13,7 +14,7 @@ function storyOf(game: GameState): ObservedAction[] {
   return game.actions.map((action) => {
     const before = playerView(state, 0)
     state = gameReducer(state, action)
-    return { action, before, after: playerView(state, 0) }
+    return observe(before, action, playerView(state, 0))
   })
 }
 

@@ -1,4 +1,4 @@
-import { describeStep, type Seat } from '@skunkd/engine'
+import type { Seat } from '@skunkd/engine'
 import { type Moment, type Person, sentenceOf } from '../../ui/people/people.js'
 import type { ObservedAction } from '../host/host.js'
 
@@ -6,12 +6,11 @@ import type { ObservedAction } from '../host/host.js'
 const GREAT = 16
 
 /** What a moment is to the opponent in this seat; null for all that passes without a word. */
-function momentOf({ before, action, after }: ObservedAction, seat: Seat): Moment | null {
+function momentOf({ before, action, after, step }: ObservedAction, seat: Seat): Moment | null {
   if (after.phase === 'GAME_OVER' && before.phase !== 'GAME_OVER' && after.winner !== null) {
     return after.winner === seat ? 'won' : 'lost'
   }
   if (action.type === 'DEAL') return after.handNumber === 1 ? 'hello' : null
-  const step = describeStep(before, action, after)
   if (step.kind !== 'count' || step.score.total < GREAT) return null
   return step.playerIndex === seat ? 'great-hand' : 'your-great-hand'
 }

@@ -1,5 +1,10 @@
-import { type Card, describeStep, otherSeat } from '@skunkd/engine'
-import { stepSentences } from '@skunkd/engine/words'
+import type { Card, Seat } from '@skunkd/engine'
+import {
+  spokenLines as linesOf,
+  type SpokenLine,
+  stepSentences,
+  winSentence,
+} from '@skunkd/engine/words'
 import { cardName } from '../../ui/cards/card-name.js'
 import type { ObservedAction } from '../host/host.js'
 import type { Names } from './names.js'
@@ -8,12 +13,23 @@ import type { Names } from './names.js'
 export const theCard = (card: Card) => `the ${cardName(card)}`
 
 /** A step of a game in a sentence or a few, for people who look back on it or listen. */
-export function stepText({ before, action, after }: ObservedAction, names: Names): string {
-  const step = describeStep(before, action, after)
-  const parts = [...stepSentences(step, names, theCard)]
-  if (after.winner !== null && step.kind !== 'end') {
-    const { winner, scores } = after
-    parts.push(`${names.does(winner, 'win')}, ${scores[winner]} to ${scores[otherSeat(winner)]}.`)
+export function stepText({ step, after }: ObservedAction, names: Names): string {
+  const { winner, scores } = after
+  const won = winner !== null && step.kind !== 'end' ? [winSentence(winner, scores, names)] : []
+  return [...stepSentences(step, names, theCard), ...won].join(' ')
+}
+
+/** What is said at the table when something happens, by whom. */
+export const spokenLines = ({ step }: ObservedAction) => linesOf(step, cardName)
+
+/** The last thing each seat said in this hand; a new deal is silent. */
+export function lastSpokenLine(
+  story: readonly ObservedAction[],
+  seat: Seat,
+): (SpokenLine & { key: number }) | null {
+  for (const observed of story.toReversed()) {
+    const line = spokenLines(observed).findLast(({ player }) => player === seat)
+    if (line !== undefined) return { ...line, key: observed.after.revision }
   }
-  return parts.join(' ')
+  return null
 }

@@ -13,7 +13,7 @@ import {
 } from '@skunkd/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Host, HostState, ObservedAction } from '../../game/host/host.js'
-import { EMPTY, withObserved } from '../../game/host/host-state.js'
+import { EMPTY, observe, withObserved } from '../../game/host/host-state.js'
 import { sheetRow, sheetWith } from '../../game/score-sheet.js'
 import type { TextStorage } from './fair-notes.js'
 import type { Heard } from './fair-watch.js'
@@ -265,7 +265,7 @@ export class RemoteHost implements Host {
       const { view: then, ...action } = item as { view?: WireView; type: string }
       const after = parseView(place === happened.length - 1 ? view : (then ?? view))
       if (!TABLE_EVENT_TYPES.has(action.type) && before !== null) {
-        this.#pendingActions.push({ action: action as unknown as GameAction, before, after })
+        this.#pendingActions.push(observe(before, action as unknown as GameAction, after))
       }
       before = after
     })

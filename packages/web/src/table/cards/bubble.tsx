@@ -1,7 +1,7 @@
 import type { Seat } from '@skunkd/engine'
 import { useHostState } from '../../game/host/host-context.js'
 import { remarkAt } from '../../game/words/remarks.js'
-import { lastSpokenLine, spokenLines } from '../../game/words/spoken-lines.js'
+import { lastSpokenLine, spokenLines } from '../../game/words/step-text.js'
 import { useSettings } from '../../storage/settings.js'
 import { personFor } from '../../ui/people/people.js'
 import styles from './bubble.module.css'

@@ -208,7 +208,7 @@ export function PlayArea({
           </div>
           <p className={styles.caption}>
             {names.you === null
-              ? `${names.of(dealerIndex)}’s crib`
+              ? `${names.whose(dealerIndex)} crib`
               : dealerIndex === names.you
                 ? 'Your crib'
                 : 'Their crib'}

@@ -98,9 +98,9 @@ function skunkLineText(view: PlayerView, names: Names): string | null {
   if (winner === null || (ending !== null && ending.how !== 'reached')) return null
   const loser = otherSeat(winner)
   const past = scores[loser] - (options.target - 30)
-  const who = loser === names.you ? 'You are' : `${names.of(loser)} is`
+  const who = names.does(loser, 'be')
   if (past >= 0) return `${who} ${past === 0 ? 'just' : past} past the skunk line.`
-  return `${who} ${-past} ${past === -1 ? 'hole' : 'holes'} short of the skunk line.`
+  return `${who} ${plural(-past, 'hole')} short of the skunk line.`
 }
 
 function rematchLabel(match: { over: boolean; name: string } | null, friend: FriendEnd | null) {

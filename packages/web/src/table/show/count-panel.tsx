@@ -1,8 +1,7 @@
 import { type Card, otherSeat, type PlayerView } from '@skunkd/engine'
-import { capitalize, plural } from '@skunkd/engine/words'
+import { capitalize, countSentence, plural } from '@skunkd/engine/words'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { Names } from '../../game/words/names.js'
-import { countSentence } from '../../game/words/spoken-lines.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import { Button } from '../../ui/controls/button.js'
 import { useMoves } from '../moves/use-moves.js'
@@ -153,7 +152,7 @@ function TapCount({ entry, question }: { entry: CountEntry; question: string }) 
       <div className={styles.total}>
         <p>
           <span>{added.length === 0 ? question : 'Your count'}</span>
-          <span>{added.length > 0 && countSentence(counted)}</span>
+          <span>{added.length > 0 && countSentence({ items: counted })}</span>
         </p>
         <strong data-testid="tap-total">{points}</strong>
       </div>

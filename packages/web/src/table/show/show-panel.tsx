@@ -1,7 +1,6 @@
 import type { Card, HandScore, Shown } from '@skunkd/engine'
-import { capitalize, countGroups, spokenGroup } from '@skunkd/engine/words'
+import { capitalize, countGroups, countSentence, spokenGroup } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
-import { countSentence } from '../../game/words/spoken-lines.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { useMotion } from '../../ui/motion.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
@@ -75,7 +74,7 @@ export function ShowPanel({
             {total}
           </strong>
           {groups.length === 0 ? (
-            <p className={styles.nothing}>{countSentence([])}</p>
+            <p className={styles.nothing}>{countSentence({ items: [] })}</p>
           ) : (
             <ol className={styles.said} aria-label="The count">
               {/* All have their place from the start, so that nothing jumps when the next is said. */}

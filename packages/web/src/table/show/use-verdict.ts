@@ -1,14 +1,13 @@
 import type { PlayerView, ScoreItem } from '@skunkd/engine'
-import { type CountGroup, countGroups } from '@skunkd/engine/words'
+import { type ClaimVerdict, type CountGroup, claimVerdict, countGroups } from '@skunkd/engine/words'
 import { useRef, useState } from 'react'
 import type { ObservedAction } from '../../game/host/host.js'
-import { type Verdict, verdictOf } from '../../game/words/claim-note.js'
 import type { Names } from '../../game/words/names.js'
 import { likelyMissed } from './combinations.js'
 import type { CountEntry } from './use-count-entry.js'
 
 /** A settled count that lies open until it has been seen. */
-export interface OpenVerdict extends Verdict {
+export interface OpenVerdict extends ClaimVerdict {
   /** The hand as it was counted, and the scores after it. */
   readonly hand: PlayerView
   readonly after: PlayerView
@@ -40,11 +39,10 @@ export function useVerdict(
 
   if (view.options.counting === 'auto' || view.phase === 'GAME_OVER')
     return { verdict: null, dismiss: () => {} }
-  for (const observed of story) {
-    const { before, after } = observed
+  for (const { before, after, step } of story) {
     if (after.revision <= seen) continue
-    const verdict = verdictOf(observed, names)
-    if (verdict === null || (verdict.text === '' && verdict.owner !== names.you)) continue
+    const verdict = claimVerdict(step, names)
+    if (verdict === null || (verdict.text === null && verdict.owner !== names.you)) continue
     const { score, missed, owner } = verdict
     const known =
       owner === names.you && tapped.current?.hand === handOf(before) ? tapped.current.items : null

@@ -1,7 +1,6 @@
-import { type CountGroup, capitalize, countGroups } from '@skunkd/engine/words'
+import { type CountGroup, capitalize, countGroups, countSentence } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
 import type { Names } from '../../game/words/names.js'
-import { countSentence } from '../../game/words/spoken-lines.js'
 import { announce } from '../../ui/announcer.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import { Slip } from '../../ui/controls/slip.js'
@@ -54,7 +53,7 @@ export function VerdictPanel({ verdict, names }: { verdict: OpenVerdict; names: 
                 {certain ? `makes ${missing[0]!.points}. ` : '. '}
               </>
             )}
-            {text || countSentence(score.items)}
+            {text ?? countSentence(score)}
           </p>
         </div>
       </Slip>

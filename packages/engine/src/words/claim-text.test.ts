@@ -1,24 +1,15 @@
-import {
-  createGame,
-  type GameAction,
-  type GameState,
-  gameReducer,
-  legalActions,
-  playerView,
-  shownHand,
-  shownScore,
-} from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { lastClaimNote } from './claim-note.js'
-import { namesOf } from './names.js'
+import { createGame } from '../rules/create-game.js'
+import { gameReducer } from '../rules/game.js'
+import { legalActions } from '../rules/legal-actions.js'
+import { shownHand, shownScore } from '../rules/show.js'
+import { describeStep } from '../rules/step.js'
+import type { GameAction, GameState } from '../rules/types.js'
+import { playerView } from '../rules/view.js'
+import { claimVerdict, lastClaimSentence } from './claim-text.js'
+import { namesFor } from './names.js'
 
-const NAMES = namesOf(
-  [
-    { name: 'You', kind: 'here' },
-    { name: 'Easy', kind: 'bot' },
-  ],
-  0,
-)
+const NAMES = namesFor(['You', 'Easy'], 0)
 
 function atFirstShow(muggins: boolean): GameState {
   let state = createGame(2, { seed: 42, dealer: 1, counting: 'manual', muggins })
@@ -29,13 +20,13 @@ function atFirstShow(muggins: boolean): GameState {
   return state
 }
 
-function note(before: GameState, action: GameAction) {
+function stepOf(before: GameState, action: GameAction) {
   const after = gameReducer(before, action)
-  return lastClaimNote(
-    [{ before: playerView(before, 0), action, after: playerView(after, 0) }],
-    NAMES,
-  )
+  return describeStep(playerView(before, 0), action, playerView(after, 0))
 }
+
+const note = (before: GameState, action: GameAction) =>
+  lastClaimSentence([stepOf(before, action)], NAMES)
 
 describe('the note on a claim', () => {
   const state = atFirstShow(false)
@@ -73,5 +64,19 @@ describe('the note on a claim', () => {
   it('has nothing to say if nothing was settled', () => {
     const waiting = atFirstShow(true)
     expect(note(waiting, { type: 'CLAIM_SCORE', playerIndex: 0, points: 1 })).toBeNull()
+  })
+
+  it('is a title and a sentence where the count lies open', () => {
+    const verdict = (points: number) =>
+      claimVerdict(stepOf(state, { type: 'CLAIM_SCORE', playerIndex: 0, points }), NAMES)
+    expect(verdict(truth)).toMatchObject({ missed: 0, text: null })
+    expect(verdict(truth - 1)).toMatchObject({
+      title: 'You missed one point',
+      text: 'No one pegs them.',
+    })
+    expect(verdict(truth + 2)).toMatchObject({
+      title: 'You counted two too many',
+      text: expect.stringMatching(/^They’re deducted, so you peg \w+\.$/),
+    })
   })
 })
