@@ -21,8 +21,10 @@ function isShowable(text: string): boolean {
   return [...graphemes.segment(text)].length <= MAX_NAME_LENGTH
 }
 
-/** Characters that show nothing, and the pattern of dots without a dot. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Characters that show nothing: also the pattern of dots without a dot, a note without a head. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\u{16FE4}\u{1D159}]/u
+/** What can be seen by itself; a mark needs something to stand on. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u
 const JOINING_SCRIPT = /[\p{Script=Arabic}\p{M}]/u
 
@@ -45,7 +47,7 @@ export function isName(text: string): boolean {
       INVISIBLE.test(one) && !joins(characters[place - 1] ?? '', one, characters[place + 1] ?? ''),
   )
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').toLowerCase()
-  return !isHidden && plain !== DELETED_NAME.toLowerCase()
+  return !isHidden && VISIBLE.test(text) && plain !== DELETED_NAME.toLowerCase()
 }
 
 /** A name as the server tells it: also one that was chosen when more was allowed. */

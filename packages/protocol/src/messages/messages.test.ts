@@ -127,6 +127,8 @@ test('names are short and visible', () => {
     '\u3164',
     '\u2800',
     '\u{E0041}',
+    '\u{16FE4}',
+    '\u{1D159}',
     '\u200D',
   ]) {
     for (const name of [character, `Ann${character}`, `A${character}nn`, `👍${character}`]) {
@@ -138,7 +140,17 @@ test('names are short and visible', () => {
   }
   // What was chosen before, and what the server writes itself, can still be read.
   for (const name of ['An\u200Bn', DELETED_NAME]) expect(v.is(Name, name)).toBe(true)
-  for (const name of ['', ' ', ' Ann', 'x'.repeat(25), 'a\nb', 'a\u202Eb', '\u0000', '\u2028']) {
+  for (const name of [
+    '',
+    ' ',
+    ' Ann',
+    'x'.repeat(25),
+    'a\nb',
+    'a\u202Eb',
+    '\u0000',
+    '\u2028',
+    '\u0301',
+  ]) {
     expect(isName(name), JSON.stringify(name)).toBe(false)
   }
 })

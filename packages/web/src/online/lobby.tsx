@@ -56,13 +56,20 @@ export function Lobby({
       <div>
         <h1>{info.names[otherSeat(info.you ?? 1)] ?? 'Your friend'} is here</h1>
         <p>You’re both adding to the shuffle, so no one can choose the cards…</p>
-        {info.you === 1 && info.fair.e1 !== null && (
-          <Withheld name={info.names[0] ?? 'Your friend'} onBreakOff={onBreakOff} />
+        {info.you !== null && isOthersTurn(info) && (
+          <Withheld
+            name={info.names[otherSeat(info.you)] ?? 'Your friend'}
+            blames={info.you === 1}
+            onBreakOff={onBreakOff}
+          />
         )}
       </div>
     </section>
   )
 }
+
+/** Whether this seat has added what it can: the second adds to the shuffle first, the first opens then. */
+const isOthersTurn = ({ you, fair }: GameInfo): boolean => (you === 1) === (fair.e1 !== null)
 
 /** How often each has stopped a game this session, if anyone has. */
 function stopped({ evening, names, you }: GameInfo) {
@@ -78,8 +85,19 @@ const SHARE_LIMIT_SECONDS = 60
 /** Before that, the other device is just slow. */
 const NAMED_AFTER_SECONDS = 5
 
-/** The other device has not opened its share: how long already, what it means, and a way out. */
-function Withheld({ name, onBreakOff }: { name: string; onBreakOff: () => void }) {
+/**
+ * The other device keeps its share back: how long already, what it means, and a way out. Only the
+ * first player's, which could be kept back knowing the other, is counted against them.
+ */
+function Withheld({
+  name,
+  blames,
+  onBreakOff,
+}: {
+  name: string
+  blames: boolean
+  onBreakOff: () => void
+}) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setSeconds((now) => now + 1), 1_000)
@@ -96,7 +114,8 @@ function Withheld({ name, onBreakOff }: { name: string; onBreakOff: () => void }
       </p>
       {seconds >= SHARE_LIMIT_SECONDS && (
         <p>
-          <Button onClick={onBreakOff}>Cancel game</Button> It counts as stopped by {name}.
+          <Button onClick={onBreakOff}>Cancel game</Button>
+          {blames && ` It counts as stopped by ${name}.`}
         </p>
       )}
     </>

@@ -11,7 +11,9 @@ test('another device: named on its page, agreed to on the first by a number, the
   await sitDown(ann.page, bob.page)
   await expect(ann.table.open).toHaveCount(6)
   await ann.page.getByRole('button', { name: 'Menu' }).click()
+  await expectAccessible(ann.page, { name: 'menu' })
   await ann.page.getByRole('button', { name: 'Continue on another device' }).click()
+  await expectAccessible(ann.page, { name: 'another device' })
   const field = ann.page.getByLabel('Link for your other device', { exact: true })
   const link = await field.inputValue()
 
