@@ -13,7 +13,7 @@ const MAX_PAUSE_MS = 5_000
  * Notifications leave at least this far apart, in milliseconds. One that comes alone is not held
  * up; under load several acts share one, and the database has less to do.
  */
-const NOTES_APART = 100
+const NOTES_APART = 150
 
 export interface PostgresBusOptions {
   /** How long the last notes may take when the node leaves, in milliseconds. */

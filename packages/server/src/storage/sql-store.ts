@@ -50,13 +50,13 @@ export function sqlStore(driver: SqlDriver): Store {
     createGame: (game) => write(...newGameUnit(game)),
 
     async game(id) {
-      const [row, seats] = await Promise.all([
-        one('select * from games where id = $1', [id]),
-        driver.read('select seat, account_id, name from seats where game_id = $1 order by seat', [
-          id,
-        ]),
-      ])
-      return row === null ? null : readGame(row, seats.map(readSeat))
+      const rows = await driver.read(
+        `select g.*, s.seat, s.account_id, s.name from games g
+         left join seats s on s.game_id = g.id where g.id = $1 order by s.seat`,
+        [id],
+      )
+      const seats = rows.filter(({ seat }) => seat !== null)
+      return rows.length === 0 ? null : readGame(rows[0]!, seats.map(readSeat))
     },
 
     events: (id, after) => readEvents(driver, id, after),
