@@ -19,15 +19,6 @@ export interface OpenTable {
   readonly secret: string
 }
 
-export const metadataOf = (game: StoredGame): GameMetadata => ({
-  commitment: game.commitment,
-  joinSecret: game.joinSecret,
-  watchSecret: game.watchSecret,
-  evening: game.evening,
-  rematchOf: game.rematchOf,
-  seats: game.seats,
-})
-
 /** The evening's score once this game is counted, too. */
 export function seriesScoreOf(table: Table, { evening }: GameMetadata): GameInfo['evening'] {
   const { winner, worth } = table.result ?? { winner: null, worth: 0 }
@@ -63,9 +54,5 @@ export async function loadTable(store: Store, gameId: string): Promise<OpenTable
   if (table.seq < game.seq) {
     throw new DamagedGameError(gameId, `event ${table.seq + 1} is missing`)
   }
-  return {
-    table,
-    metadata: metadataOf(game),
-    secret,
-  }
+  return { table, metadata: game, secret }
 }

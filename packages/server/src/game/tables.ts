@@ -2,7 +2,7 @@ import { type GameState, type Seat, seatsToAct } from '@skunkd/engine/rules'
 import type { GameRequest, GameSetup, Pace } from '@skunkd/protocol'
 import type { Bus } from '../bus/bus.js'
 import { DamagedGameError } from '../storage/damage.js'
-import type { AtomicExtras, Store, StoredEvent, StoredSeat } from '../storage/types.js'
+import type { AtomicExtras, GameStatus, Store, StoredEvent, StoredSeat } from '../storage/types.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { autoAdvanceAt } from './clock.js'
 import {
@@ -14,7 +14,7 @@ import {
 } from './decide.js'
 import { fold, statesAfter } from './fold.js'
 import { prepareGame, prepareRematch } from './new-game.js'
-import { loadTable, metadataOf, type OpenTable, toSequencedEvent } from './open-table.js'
+import { loadTable, type OpenTable, toSequencedEvent } from './open-table.js'
 import type { TablePorts } from './ports.js'
 import { SeqComparison } from './seq-comparison.js'
 import type { SequencedEvent, Table, TableEvent } from './table.js'
@@ -30,7 +30,7 @@ export interface TableObserver {
     states: readonly GameState[],
   ): void
   absentFor(gameId: string, now: number): readonly [number, number]
-  notifyQuarantined(gameId: string): void
+  notifyQuarantined(gameId: string, refusal: RefusalError): void
   /** Whether anybody has a socket at the game. */
   isAttended(gameId: string): boolean
 }
@@ -137,6 +137,18 @@ export class Tables {
     return this.#entry(gameId)
   }
 
+  /** The game, and this person's seat at it, if they have one. */
+  async openFor(
+    gameId: string,
+    accountId: string | null,
+  ): Promise<{ readonly open: OpenTable; readonly seat: Seat | null }> {
+    const seatIn = ({ metadata }: OpenTable): Seat | null =>
+      metadata.seats.find((one) => accountId !== null && one.accountId === accountId)?.seat ?? null
+    const open = await this.open(gameId)
+    // Somebody without a seat, as far as this node knows, may have just taken it on another.
+    return { open, seat: seatIn(open) ?? seatIn(await this.refresh(gameId)) }
+  }
+
   async #entry(gameId: string): Promise<Entry> {
     if (this.#quarantined.has(gameId)) throw setAside()
     let entry: Entry | null
@@ -168,7 +180,7 @@ export class Tables {
     if (!this.#quarantined.has(gameId)) {
       this.#quarantined.add(gameId)
       this.#entries.drop(gameId)
-      this.#audience.notifyQuarantined(gameId)
+      this.#audience.notifyQuarantined(gameId, setAside())
       this.onSetAside()
     }
     return setAside()
@@ -191,7 +203,7 @@ export class Tables {
     // Who has joined is in a row of its own; other changes of names and links are told apart.
     if (events.some(({ kind }) => kind === 'join')) {
       const game = await this.#store.game(id)
-      if (game !== null) entry.metadata = metadataOf(game)
+      if (game !== null) entry.metadata = game
     }
     for (const event of events.map(toSequencedEvent)) this.#accept(entry, event)
     if (entry.untold) {
@@ -234,11 +246,11 @@ export class Tables {
           requireRival(entry, request)
         } catch (error) {
           if (!(error instanceof RefusalError)) throw error
+          // Another node may be further ahead than this one has heard: then it is decided again.
+          if (await this.#catchUp(entry)) continue
           // A request that comes twice is stale because it was done: say so again.
           const seq = await this.#store.seqOfRequest(gameId, seat, request.id)
           if (seq !== null) return { seq }
-          // Another node may be further ahead than this one has heard: then it is decided again.
-          if (await this.#catchUp(entry)) continue
           throw error
         }
         const next = decided === 'rematch' ? prepareRematch(this.#outside, entry) : undefined
@@ -266,17 +278,8 @@ export class Tables {
       // The promise of the inviter, or the end of the invitation, may have come in on another node.
       if (entry.table.status !== 'inviting' || entry.table.fair.h0 === null)
         await this.#catchUp(entry)
-      const { table } = entry
-      if (table.status === 'broken') {
-        throw new RefusalError('BROKEN_OFF', 'This invitation was withdrawn.')
-      }
-      if (table.status !== 'inviting') throw taken()
-      if (table.fair.h0 === null) {
-        throw new RefusalError(
-          'NOT_READY_TO_JOIN',
-          'Your friend’s device isn’t ready yet. Try again in a moment.',
-        )
-      }
+      requireOpenSeat(entry.table.status)
+      if (entry.table.fair.h0 === null) throw notReady()
       const seat: StoredSeat = { ...joiner, seat: 1 }
       const event: TableEvent = { kind: 'join', body: { e1 } }
       const outcome = await this.#append(entry, { event, states: [] }, 1, null, { seat })
@@ -371,7 +374,7 @@ export class Tables {
   async refresh(gameId: string): Promise<OpenTable> {
     const entry = await this.#entry(gameId)
     const game = await this.#store.game(gameId)
-    if (game !== null) entry.metadata = metadataOf(game)
+    if (game !== null) entry.metadata = game
     return entry
   }
 
@@ -393,6 +396,18 @@ function requireRival({ metadata }: OpenTable, request: Decision): void {
   }
 }
 
+/** Whether somebody may sit down now; otherwise why not. */
+export function requireOpenSeat(status: GameStatus): void {
+  if (status === 'broken') throw new RefusalError('BROKEN_OFF', 'This invitation was withdrawn.')
+  if (status === 'over') throw new RefusalError('GAME_OVER', 'This game is over.')
+  if (status !== 'inviting') throw taken()
+}
+
+export const notReady = () =>
+  new RefusalError(
+    'NOT_READY_TO_JOIN',
+    'Your friend’s device isn’t ready yet. Try again in a moment.',
+  )
 const taken = () => new RefusalError('LINK_TAKEN', 'This seat is already taken.')
 const setAside = () =>
   new RefusalError(

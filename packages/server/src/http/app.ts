@@ -8,8 +8,12 @@ import type { Limits } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import type { ApiEnv } from './api-context.js'
 import type { AppFiles } from './app-files.js'
-import { requestOriginOf } from './incoming-origin.js'
-import { type OriginPolicy, requireSameOrigin, resolveOrigin } from './request-origin.js'
+import {
+  type OriginPolicy,
+  requestOriginOf,
+  requireSameOrigin,
+  resolveOrigin,
+} from './request-origin.js'
 import { serveFile } from './serve-file.js'
 
 const STATUS: Readonly<Partial<Record<RefusalCode, ContentfulStatusCode>>> = {

@@ -19,9 +19,8 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isFinishing } from '../game/decide.js'
 import { encodeToken } from '../game/new-game.js'
-import type { OpenTable } from '../game/open-table.js'
 import { fairRecord } from '../game/record.js'
-import { isDecision } from '../game/tables.js'
+import { isDecision, notReady, requireOpenSeat } from '../game/tables.js'
 import { clearCookie, readCookie, writeCookie } from '../identity/cookie.js'
 import { hashToken, sameSecret } from '../identity/tokens.js'
 import { handleRequest } from '../live/handle-request.js'
@@ -82,14 +81,9 @@ export function createFriendsApi(deps: FriendsApiDeps) {
   const seatOf = async (c: Context<ApiEnv>) => {
     const account = await knownAccount(c)
     const id = gameIdOf(c)
-    const open = await tables.open(id)
-    const ownSeat = ({ metadata }: OpenTable) =>
-      metadata.seats.find(({ accountId }) => accountId === account.id)
-    // Somebody without a seat, as far as this node knows, may have just taken it on another.
-    const own = ownSeat(open) ?? ownSeat(await tables.refresh(id))
-    if (own === undefined)
-      throw new RefusalError('NOT_SEATED', 'You don’t have a seat in this game.')
-    return { id, open, seat: own.seat, account }
+    const { open, seat } = await tables.openFor(id, account.id)
+    if (seat === null) throw new RefusalError('NOT_SEATED', 'You don’t have a seat in this game.')
+    return { id, open, seat, account }
   }
   /** Only wrong links are counted: a room full of people may come with right ones. */
   const invited = async (c: Context<ApiEnv>, secret: string) => {
@@ -279,17 +273,3 @@ const polled = (c: Context<ApiEnv>, ...messages: (string | ServerMessage)[]) => 
   const text = `{"v":${PROTOCOL_VERSION},"messages":[${texts.join()}]}`
   return c.body(text, 200, { 'Content-Type': 'application/json' })
 }
-
-function requireOpenSeat(status: string): void {
-  if (status === 'broken') throw new RefusalError('BROKEN_OFF', 'This invitation was withdrawn.')
-  if (status === 'over') throw new RefusalError('GAME_OVER', 'This game is over.')
-  if (status !== 'inviting') {
-    throw new RefusalError('LINK_TAKEN', 'This seat is already taken.')
-  }
-}
-
-const notReady = () =>
-  new RefusalError(
-    'NOT_READY_TO_JOIN',
-    'Your friend’s device isn’t ready yet. Try again in a moment.',
-  )

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { RefusalError } from '../support/refusal-error.js'
 
@@ -21,6 +22,22 @@ export interface RequestOrigin {
   readonly forwardedHost: string | undefined
   readonly forwardedFor: string | undefined
   readonly remoteAddress: string
+}
+
+export function requestOriginOf(request: IncomingMessage): RequestOrigin {
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? value.at(-1) : value
+  }
+  return {
+    host: header('host'),
+    origin: header('origin'),
+    fetchSite: header('sec-fetch-site'),
+    forwardedProto: header('x-forwarded-proto'),
+    forwardedHost: header('x-forwarded-host'),
+    forwardedFor: header('x-forwarded-for'),
+    remoteAddress: request.socket.remoteAddress ?? 'unknown',
+  }
 }
 
 export interface ResolvedOrigin {

@@ -1,20 +1,25 @@
+import type { ServerMessage } from '@skunkd/protocol'
 import type { Client } from './client.js'
 
 /** What those are told whose sockets the server closes, and how. */
 
 type Clients = Iterable<Client>
 
+function sayGoodbye(
+  client: Client,
+  code: Extract<ServerMessage, { t: 'bye' }>['code'],
+  text: string,
+  reason: string,
+): void {
+  client.sendMessage({ t: 'bye', code, text, after: 0 })
+  client.close(4003, reason)
+}
+
 /** Spectators go home: the link was withdrawn. */
 export function withdrawSpectators(clients: Clients): void {
   for (const client of clients) {
     if (client.listener !== 'spectator') continue
-    client.sendMessage({
-      t: 'bye',
-      code: 'BAD_LINK',
-      text: 'The players no longer allow spectators.',
-      after: 0,
-    })
-    client.close(4003, 'withdrawn')
+    sayGoodbye(client, 'BAD_LINK', 'The players no longer allow spectators.', 'withdrawn')
   }
 }
 
@@ -22,20 +27,7 @@ export function withdrawSpectators(clients: Clients): void {
 export function signOut(clients: Clients, accountId: string): void {
   for (const client of clients) {
     if (client.accountId !== accountId) continue
-    client.sendMessage({
-      t: 'bye',
-      code: 'NO_SESSION',
-      text: 'This device was signed out.',
-      after: 0,
-    })
-    client.close(4003, 'session ended')
-  }
-}
-
-export function tellSetAside(clients: Clients): void {
-  const text = 'This game’s record is damaged, so it can’t continue. Your other games are fine.'
-  for (const client of clients) {
-    client.sendMessage({ t: 'no', id: null, code: 'SET_ASIDE', text })
+    sayGoodbye(client, 'NO_SESSION', 'This device was signed out.', 'session ended')
   }
 }
 

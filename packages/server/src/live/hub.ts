@@ -14,7 +14,7 @@ import type { SequencedEvent, Table } from '../game/table.js'
 import type { TableObserver } from '../game/tables.js'
 import { RefusalError } from '../support/refusal-error.js'
 import type { Client } from './client.js'
-import { announceRestart, signOut, tellSetAside, withdrawSpectators } from './goodbyes.js'
+import { announceRestart, signOut, withdrawSpectators } from './goodbyes.js'
 import { PhraseLimit } from './phrase-limit.js'
 import { type GamePresence, mergePresence, NO_PRESENCE, RemotePresence } from './remote-presence.js'
 import { eventJsonFor, overMessage, stateJson, type Viewer } from './viewer-messages.js'
@@ -389,8 +389,10 @@ export class Hub implements TableObserver {
     for (const { clients } of this.#clientsByGame.values()) signOut(clients, accountId)
   }
 
-  notifyQuarantined(gameId: string): void {
-    tellSetAside(this.#clientsOf(gameId))
+  notifyQuarantined(gameId: string, { code, message: text }: RefusalError): void {
+    for (const client of this.#clientsOf(gameId)) {
+      client.sendMessage({ t: 'no', id: null, code, text })
+    }
   }
 
   /** The server goes down. */

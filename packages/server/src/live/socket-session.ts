@@ -2,7 +2,6 @@ import type { Seat } from '@skunkd/engine/rules'
 import { parseClientMessage, type ServerMessage } from '@skunkd/protocol'
 import type { RawData, WebSocket } from 'ws'
 import { isFinishing } from '../game/decide.js'
-import type { OpenTable } from '../game/open-table.js'
 import { isDecision, type Tables } from '../game/tables.js'
 import { sameSecret } from '../identity/tokens.js'
 import { EVENT_BYTES, TokenBucket, type TokenBuckets } from '../support/limits.js'
@@ -35,25 +34,20 @@ async function authorizeViewer(
   accountId: string | null,
   watch: string | undefined,
 ): Promise<Viewer> {
-  const ownSeat = ({ metadata }: OpenTable) =>
-    metadata.seats.find((seat) => accountId !== null && seat.accountId === accountId)
-  let open = await tables.open(gameId)
-  // Somebody without a seat, as far as this node knows, may have just taken it on another.
-  if (ownSeat(open) === undefined) open = await tables.refresh(gameId)
-  const { metadata } = open
-  const own = ownSeat(open)
-  if (own !== undefined && watch === undefined) return own.seat
+  const { open, seat } = await tables.openFor(gameId, accountId)
+  if (seat !== null && watch === undefined) return seat
   if (watch === undefined) {
     throw new RefusalError(
       'NOT_SEATED',
       'You don’t have a seat in this game. Open the invitation link to take one.',
     )
   }
-  if (metadata.watchSecret === null || !sameSecret(watch, metadata.watchSecret)) {
+  const { watchSecret } = open.metadata
+  if (watchSecret === null || !sameSecret(watch, watchSecret)) {
     throw new RefusalError('BAD_LINK', 'This spectator link isn’t valid or was withdrawn.')
   }
   // A player with the spectators' link is still a player: no second pair of eyes.
-  return own?.seat ?? 'spectator'
+  return seat ?? 'spectator'
 }
 
 /** One socket, from its hello on: requests in, answers and events out, until one side leaves. */

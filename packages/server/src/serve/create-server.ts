@@ -10,8 +10,12 @@ import { Tables } from '../game/tables.js'
 import { createApp } from '../http/app.js'
 import { AppFiles } from '../http/app-files.js'
 import { createFriendsApi } from '../http/friends-api.js'
-import { requestOriginOf } from '../http/incoming-origin.js'
-import { type OriginPolicy, requireSameOrigin, resolveOrigin } from '../http/request-origin.js'
+import {
+  type OriginPolicy,
+  requestOriginOf,
+  requireSameOrigin,
+  resolveOrigin,
+} from '../http/request-origin.js'
 import { readCookie } from '../identity/cookie.js'
 import { hashToken } from '../identity/tokens.js'
 import { Hub } from '../live/hub.js'

@@ -35,24 +35,14 @@ export interface StoredSeat {
   readonly name: string
 }
 
-export interface StoredGame {
-  readonly id: string
-  readonly status: GameStatus
-  readonly setup: GameSetup
-  readonly pace: Pace
+export interface StoredGame extends Omit<NewGame, 'secret' | 'at'> {
   readonly seq: number
-  readonly commitment: string
-  readonly joinSecret: string
-  readonly watchSecret: string | null
-  readonly evening: SeriesScore
-  readonly rematchOf: string | null
   /** Who owes a decision: bit 0 for seat 0, bit 1 for seat 1. */
   readonly toAct: number
   readonly winner: Seat | null
   readonly endedBy: EndedBy | null
   readonly createdAt: number
   readonly changedAt: number
-  readonly seats: readonly StoredSeat[]
   /** What of the row cannot be read; null if all of it can. */
   readonly damage: string | null
 }

@@ -52,17 +52,15 @@ export interface MetricsNow {
   readonly cleaned: Readonly<Record<string, number>>
 }
 
-const gauge = (name: string, help: string, value: number): string[] => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} gauge`,
-  `${name} ${value}`,
-]
-
-const counter = (name: string, help: string, value: number): string[] => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} counter`,
-  `${name} ${value}`,
-]
+const metric =
+  (type: 'gauge' | 'counter') =>
+  (name: string, help: string, value: number): string[] => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    `${name} ${value}`,
+  ]
+const gauge = metric('gauge')
+const counter = metric('counter')
 
 /** The figures of this process. No names, no addresses, no cards. */
 export class Metrics {

@@ -138,49 +138,16 @@ async function migrate(client: pg.Client): Promise<void> {
   }
 }
 
-/** One statement is a transaction by itself. */
-async function runOne(client: pg.PoolClient, { sql, params }: Statement, name?: string) {
-  return client.query<Row>({ text: sql, values: [...params], ...(name && { name }) })
-}
+const run = (client: pg.PoolClient, { sql, params }: Statement, name?: string) =>
+  client.query<Row>({ text: sql, values: [...params], ...(name && { name }) })
 
-const rowsOf = async (done: ReturnType<typeof runOne>): Promise<number> =>
-  (await done).rowCount ?? 0
-
-/** A unit that somebody else may have been faster with; then what they did, if that is known. */
-async function runUnitOrRead(
-  client: pg.PoolClient,
-  unit: readonly Statement[],
-  otherwise: Statement,
-): Promise<boolean | readonly Row[]> {
-  const merged = asOneStatement(unit, otherwise)
-  if (merged === null) return runUnit(client, unit)
-  try {
-    // Nearly every act is this one statement, so Postgres reads it once for each connection.
-    const { rows } = await runOne(client, merged, unit.length === 2 ? 'append' : undefined)
-    return rows.some(({ seq }) => seq === null) || rows
-  } catch (error) {
-    if (isConflict(error)) return false
-    throw error
-  }
-}
-
-/** Whether the unit was done; one that was not leaves no trace. */
-async function runUnit(client: pg.PoolClient, unit: readonly Statement[]): Promise<boolean> {
-  try {
-    const [only] = unit
-    if (unit.length === 1) {
-      return (await rowsOf(runOne(client, only!))) > 0 || only!.mustAffectRows !== true
-    }
-    const merged = asOneStatement(unit)
-    if (merged !== null) return (await rowsOf(runOne(client, merged))) > 0
-  } catch (error) {
-    if (isConflict(error)) return false
-    throw error
-  }
+/** Statement by statement; whether all of it was done. */
+async function runEach(client: pg.PoolClient, unit: readonly Statement[]): Promise<boolean> {
   await client.query('begin')
   try {
     for (const statement of unit) {
-      if ((await rowsOf(runOne(client, statement))) === 0 && statement.mustAffectRows === true) {
+      const { rowCount } = await run(client, statement)
+      if (rowCount === 0 && statement.mustAffectRows === true) {
         await client.query('rollback')
         return false
       }
@@ -190,6 +157,34 @@ async function runUnit(client: pg.PoolClient, unit: readonly Statement[]): Promi
   } catch (error) {
     // On a line that is dead there is nobody to tell; the database undoes it by itself.
     if (isAnswer(error)) await client.query('rollback')
+    throw error
+  }
+}
+
+/**
+ * Whether the unit was done; one that was not leaves no trace. If somebody else was faster, and
+ * the database can tell in the same step, what `otherwise` reads then.
+ */
+async function runUnit(
+  client: pg.PoolClient,
+  unit: readonly Statement[],
+  otherwise?: Statement,
+): Promise<boolean | readonly Row[]> {
+  const [only] = unit
+  const merged = asOneStatement(unit, otherwise)
+  try {
+    if (merged !== null) {
+      // Nearly every act is this one statement, so Postgres reads it once for each connection.
+      const name = otherwise !== undefined && unit.length === 2 ? 'append' : undefined
+      const { rows } = await run(client, merged, name)
+      if (otherwise === undefined) return rows.length > 0
+      return rows.some(({ seq }) => seq === null) || rows
+    }
+    if (unit.length > 1) return await runEach(client, unit)
+    // One statement is a transaction by itself.
+    const { rowCount } = await run(client, only!)
+    return rowCount !== 0 || only!.mustAffectRows !== true
+  } catch (error) {
     if (isConflict(error)) return false
     throw error
   }
@@ -259,8 +254,8 @@ export async function openPostgres(
 
   return {
     kind: 'postgres',
-    write: (unit) => soon((client) => runUnit(client, unit)),
-    writeOrRead: (unit, otherwise) => soon((client) => runUnitOrRead(client, unit, otherwise)),
+    write: async (unit) => (await soon((client) => runUnit(client, unit))) === true,
+    writeOrRead: (unit, otherwise) => soon((client) => runUnit(client, unit, otherwise)),
     read: (sql, params) =>
       soon(async (client) => (await client.query(sql, [...params])).rows as Row[]),
     ping: () =>
