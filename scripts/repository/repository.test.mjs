@@ -149,7 +149,7 @@ it('the other seat has one name: nothing but rules/seat.ts computes it', () => {
   }
   /** The one place, this test, a verifier that shares no code, and a solver whose players are roles. */
   const OWN =
-    /rules\/seat\.ts$|repository\.test\.mjs$|independent-verifier\.ts$|lab\/src\/equilibrium\//
+    /rules\/seat\.ts$|(repository|one-place)\.test\.mjs$|independent-verifier\.ts$|lab\/src\/equilibrium\//
   const found = sources.flatMap((path) =>
     OWN.test(path) ? [] : arithmetic.exec(read(path)) ? [path] : [],
   )

@@ -54,7 +54,7 @@ export interface PlayGoals {
 }
 
 /** More than any card pegs: four of a kind that make fifteen or thirty-one. */
-const MOST_POINTS = 15
+const POINTS_LIMIT = 15
 
 /**
  * The leaf for win probabilities, if the position tells enough: scores, starter, own
@@ -139,7 +139,7 @@ function myLaid({ myFour, position }: PlayKnowledge): number | null {
 /** The mean of a leaf over the hands if nobody played on, by the points that I pegged. */
 function meansIfEnded(belief: Belief, leaf: LeafValue): Float64Array {
   const { hands, weights, perfect, laidCards } = belief
-  const means = new Float64Array(MOST_POINTS)
+  const means = new Float64Array(POINTS_LIMIT)
   const held = 4 - laidCards
   for (let i = 0; i < belief.length; i++) {
     let four = belief.laid
@@ -148,7 +148,7 @@ function meansIfEnded(belief: Belief, leaf: LeafValue): Float64Array {
       four = rankHands.add[laidCards + card]![four * RANK_COUNT + rank]!
     }
     const share = (weights[i]! + perfect[i]!) / belief.total
-    for (let points = 0; points < MOST_POINTS; points++) {
+    for (let points = 0; points < POINTS_LIMIT; points++) {
       means[points]! += share * (points >= leaf.myNeed ? 1 : leaf.value(points, 0, four))
     }
   }
