@@ -1,12 +1,12 @@
 // What the pages for people name is there: files, names of the source, commands and their options.
 // And the pages keep the form that docs/internals/style.md asks for.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inRoot } from '../support.mjs'
 
 /** What is made or fetched, and not written; and what earlier versions wrote. */
-const MADE = /^(node_modules|dist.*|fixtures|site|release|results|test-results|\..*)$/
+const MADE = /^(node_modules|dist.*|fixtures|site|pages|release|results|test-results|\..*)$/
 
 /** Every file below a folder, as `docs/index.md`. */
 function filesIn(folder) {
@@ -103,6 +103,22 @@ describe.each(PAGES)('%s', (page) => {
     const headers = [...prose.matchAll(/^(\|.*\|)\n\|(?: ?:?-+:? ?\|)+$/gm)].map(([, row]) => row)
     expect(headers.filter((row) => /\|\s*\|/.test(row))).toEqual([])
   })
+})
+
+it('the front matter of a page can be read, and lists pages that are there', () => {
+  let listed = 0
+  for (const page of PAGES.filter((each) => read(each).startsWith('---\n'))) {
+    const [, head] = read(page).split('---\n')
+    for (const line of head.trimEnd().split('\n')) {
+      const [, child] = /^ {2}- (.+)$/.exec(line) ?? []
+      if (child === undefined) expect(line, page).toMatch(/^[a-z]+:( [^:]+)?$/)
+      else {
+        expect(existsSync(inRoot(page, '..', child)), `${page}: ${child}`).toBe(true)
+        listed++
+      }
+    }
+  }
+  expect(listed).toBeGreaterThan(10)
 })
 
 it('docs/internals/commands.md lists every script and every subject of the lab', () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
-import { copyApp } from '../../../../scripts/pages.mjs'
 import { serveApp } from '../../scripts/served.mjs'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { invite } from '../friends/friend-page.js'
@@ -93,13 +93,19 @@ function folderFor(name: string) {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+const BUILD_SITE = fileURLToPath(new URL('../../../../scripts/build-site.mjs', import.meta.url))
+
 for (const host of ['our server', 'what npm run pages builds'] as const) {
   test(`prose by the person’s own model, from ${host}: what is invented is not shown`, async ({
     page,
     baseURL,
   }) => {
+    test.setTimeout(400_000)
     const { folder, remove } = folderFor('pages')
-    if (host !== 'our server') copyApp(folder)
+    if (host !== 'our server') {
+      await promisify(execFile)(process.execPath, [BUILD_SITE, folder])
+      expect(readdirSync(join(folder, 'reference'))).toContain('index.html')
+    }
     const site = host === 'our server' ? null : await serveApp(() => folder)
     const base = site?.address ?? baseURL!
     const { url, asked, close } = await model(REPLY)
