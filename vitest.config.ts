@@ -17,7 +17,7 @@ const COMPILED = process.env['SKUNKD_COMPILED'] === '1'
 // The roots only: '@skunkd/engine/data/…' is found the ordinary way.
 const SOURCES = [
   {
-    find: /^@skunkd\/engine\/(coach|internals|odds|players|rules|words)$/,
+    find: /^@skunkd\/engine\/(coach|internals|load-player|odds|players|rules|words)$/,
     replacement: `${source('packages/engine/src/')}$1.ts`,
   },
   { find: /^@skunkd\/engine$/, replacement: source('packages/engine/src/index.ts') },

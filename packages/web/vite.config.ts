@@ -51,7 +51,7 @@ export default defineConfig({
     // The roots only: the engine's data is found by the package's own exports.
     alias: [
       {
-        find: /^@skunkd\/engine\/(coach|odds|players|rules|words)$/,
+        find: /^@skunkd\/engine\/(coach|load-player|odds|players|rules|words)$/,
         replacement: `${source('../engine/src/')}$1.ts`,
       },
       { find: /^@skunkd\/engine$/, replacement: source('../engine/src/index.ts') },

@@ -1,8 +1,9 @@
 // What the page costs over the wire, compressed, against a budget for each part of it.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { readPolicy } from '@skunkd/engine'
 
 /** Everything the page needs before it can be played. */
 const FIRST_LOAD = 200_000
@@ -11,10 +12,15 @@ const LATER_SCREEN = 60_000
 /** What a game with a friend adds, until the cards are on the table. */
 const FRIENDS_TABLE = 16_000
 const WORKER = 140_000
-/** The fonts are fetched beside the first load, once, and look the same everywhere. */
-const FONTS = 45_000
-/** All that is kept for visits without a network; faces and the table's moments are part of it. */
-const KEPT = 2_640_000
+/** What is kept for visits without a network, part by part: every file of the build is in one. */
+const KEPT = {
+  'pages, screens and styles': [/[.](html|js|css|webmanifest)$/, 430_000],
+  'threads and what they load': [/[.]worker-|(classic|searching)-players-|other-models-/, 250_000],
+  icons: [/^icons\//, 60_000],
+  fonts: [/[.]woff2$/, 45_000],
+  'the policy of the play': [/^policy\/(levels|strong|endings)$/, 1_090_000],
+  'the tables near home': [/^policy\/exact$/, 815_000],
+}
 
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
@@ -29,10 +35,26 @@ function filesOf(key, found = new Set()) {
   return found
 }
 
+const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/[.]vite$/.test(entry.parentPath))
+  .map(({ parentPath, name }) =>
+    relative(fileURLToPath(dist), join(parentPath, name)).replaceAll(sep, '/'),
+  )
+
+/** The policy is one file, but its parts have a budget each. */
+const policyFile = files.find((file) => file.endsWith('.bin'))
+const policy = new Map(
+  Object.entries(readPolicy(readFileSync(new URL(policyFile, dist))).parts).map(([name, bytes]) => [
+    `policy/${name}`,
+    bytes,
+  ]),
+)
+
 const sizes = new Map()
 function compressed(file) {
   if (!sizes.has(file)) {
-    sizes.set(file, gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length)
+    const bytes = policy.get(file) ?? readFileSync(new URL(file, dist))
+    sizes.set(file, gzipSync(bytes, { level: 9 }).length)
   }
   return sizes.get(file)
 }
@@ -50,38 +72,38 @@ for (const file of first) print(compressed(file), file)
 print(total(first), 'first load', FIRST_LOAD)
 
 // By the name of the chunk: one that others share code with has no source of its own.
-const screens = Object.keys(manifest).filter((key) => manifest[key].name?.endsWith('-screen'))
-const FRIEND = 'friend-screen'
+const screens = Object.keys(manifest).filter((key) => /-screen[.]tsx$/.test(key))
 for (const key of screens) {
   const added = [...filesOf(key)].filter((file) => !first.includes(file))
-  const { name } = manifest[key]
-  print(total(added), `more for ${name}`, name === FRIEND ? FRIENDS_TABLE : LATER_SCREEN)
+  print(total(added), `more for ${key}`, LATER_SCREEN)
   if (added.length === 0) failures.push(`${key} is part of the first load.`)
 }
-
-const assets = readdirSync(new URL('assets/', dist)).map((name) => `assets/${name}`)
-const fonts = assets.filter((file) => file.endsWith('.woff2'))
-print(total(fonts), 'fonts', FONTS)
-const workers = assets.filter((file) => /[.]worker-/.test(file))
-for (const file of assets) {
-  if (!first.includes(file) && !fonts.includes(file))
-    print(compressed(file), `later: ${file}`, workers.includes(file) ? WORKER : undefined)
+// Who watches loads it as well, so that the manifest may name it as a shared part.
+const friends = Object.keys(manifest).filter((key) => /(^_|\/)friend-screen[.-]/.test(key))
+for (const key of friends) {
+  const added = [...filesOf(key)].filter((file) => !first.includes(file))
+  print(total(added), "more for a friend's table", FRIENDS_TABLE)
 }
 
-// The service worker keeps every file of the build but itself.
-const kept = readdirSync(dist, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/[.]vite$/.test(entry.parentPath) && entry.name !== 'sw.js')
-  .map(({ parentPath, name }) => relative(fileURLToPath(dist), join(parentPath, name)))
-print(total(kept), `kept for offline, ${kept.length} files`, KEPT)
+const workers = files.filter((file) => /[.]worker-/.test(file))
+for (const file of workers) print(compressed(file), file, WORKER)
 
-if (
-  screens.length < 10 ||
-  !screens.some((key) => manifest[key].name === FRIEND) ||
-  workers.length < 2 ||
-  fonts.length === 0 ||
-  !kept.includes('index.html')
-) {
-  failures.push('Screens, workers, fonts or the page were not found: this proves nothing.')
+// The service worker keeps every file of the build but itself.
+let left = [...files, ...policy.keys()].filter((file) => file !== 'sw.js' && file !== policyFile)
+const kept = total(left)
+let allowed = 0
+for (const [name, [pattern, budget]] of Object.entries(KEPT).reverse()) {
+  const part = left.filter((file) => pattern.test(file))
+  left = left.filter((file) => !part.includes(file))
+  print(total(part), `kept for offline: ${name}, ${part.length} files`, budget)
+  if (part.length === 0) failures.push(`${name}: no file was found, this proves nothing.`)
+  allowed += budget
+}
+print(kept, 'kept for offline', allowed)
+for (const file of left) failures.push(`${file} belongs to no part that has a budget.`)
+
+if (screens.length < 10 || workers.length < 2 || friends.length !== 1) {
+  failures.push("Screens, workers or the friend's table were not found: this proves nothing.")
 }
 for (const failure of failures) console.error(failure)
 process.exit(failures.length === 0 ? 0 : 1)

@@ -1,5 +1,6 @@
 import { DEALER, PONE } from '../rules/seat.js'
-import { DISCARD_CHOICES, type DiscardValues, type PeggingMeans } from './hands/discard-values.js'
+import { DISCARD_CHOICES } from './hands/discard-pairs.js'
+import type { DiscardValues, PeggingMeans } from './hands/discard-values.js'
 import { SCORE_RANGE } from './hands/hand-ev.js'
 import { PEGGING_RANGE } from './hands/outcomes.js'
 import { KeepTilts } from './opponents/keep-tilts.js'

@@ -1,5 +1,6 @@
 import { type Card, cardIndex, cardValue, rankOrder } from '../cards/card.js'
-import { DISCARD_PAIRS, type DiscardValues } from '../odds/hands/discard-values.js'
+import { DISCARD_PAIRS } from '../odds/hands/discard-pairs.js'
+import type { DiscardValues } from '../odds/hands/discard-values.js'
 import type { PlayValues } from '../odds/optimal-pegging-play.js'
 import type { WinDiscard } from '../odds/win-discard.js'
 import { fastPeggingPoints } from '../rules/scoring/fast-pegging.js'

@@ -1,6 +1,7 @@
 import { type Rng, randomBelow } from '../cards/random.js'
 import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
+import type { Player } from './types.js'
 
 /** How often a count is raised on purpose in muggins practice, before anything is known. */
 const USUAL = 0.15
@@ -129,5 +130,17 @@ export function callWith(
   return (view, claimed, truth, rng) => {
     const notices = rng() < noticeChance(habits, view, claimed, truth)
     return claimed !== truth && notices ? truth : null
+  }
+}
+
+/** The part of a player that counts aloud and listens. */
+export function counting(
+  habits: CountingHabits,
+): Required<Pick<Player, 'claim' | 'claimWithReason' | 'call'>> {
+  const claimWithReason = claimWith(habits)
+  return {
+    claim: (view, truth, rng) => claimWithReason(view, truth, rng).points,
+    claimWithReason,
+    call: callWith(habits),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
 import { parseCard, parseHand } from '../cards/text.js'
+import { loadPlayer } from '../load-player.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
 import { playView } from './minimal-view.js'
 import {
@@ -32,6 +33,14 @@ describe('the registry', () => {
       'hard',
       'expert',
     ])
+  })
+
+  it('gives the same players one by one', async () => {
+    for (const name of [...playerNames(), 'level-1', 'level-20', 'normal']) {
+      expect(await loadPlayer(name, { policy })).toBe(getPlayer(name, { policy }))
+    }
+    await expect(loadPlayer('strong')).rejects.toThrow(/needs a policy/)
+    expect(await loadPlayer('expert', { policy: null })).toBe(expertWithoutPolicy())
   })
 
   it('calls medium normal as well', () => {

@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
+import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
 import type { PlayerView } from '../rules/types.js'
 import type { Claim } from './counting.js'
 import type { OpponentProfile } from './opponents.js'
@@ -60,3 +61,24 @@ export interface Player extends OpponentProfile {
   /** The number called against the opponent's claim, or null to accept it. */
   call(view: PlayerView, claimed: number, truth: number, rng: Rng): number | null
 }
+
+/** What some players must be handed, and what may be told some. */
+export interface PlayerNeeds {
+  /**
+   * The policy of the play (`readPolicy`), for opponents that use it; the others ignore it. With
+   * null the expert does without: it reads habits, and takes nobody for perfect.
+   */
+  readonly policy?: LoadedPolicy | null
+  /** How many cards ahead `expert-v2` looks; 2 if not said. */
+  readonly depth?: 2 | 3
+  /** Milliseconds, for the time budget of `expert-v2`; without a clock it takes all the time it needs. */
+  readonly now?: () => number
+}
+
+/** What turns a profile into a player, by name; those of the dial are made by `level`. */
+export type Makers = Readonly<
+  Record<
+    string,
+    (profile: OpponentProfile, needs: PlayerNeeds) => Omit<Player, keyof OpponentProfile>
+  >
+>

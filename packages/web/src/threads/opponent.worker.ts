@@ -3,10 +3,9 @@ import {
   decide,
   decideWithTrace,
   decisionLogLine,
-  expertWithoutPolicy,
-  getPlayer,
   opponentProfile,
 } from '@skunkd/engine'
+import { loadPlayer } from '@skunkd/engine/load-player'
 import type { OpponentMethods } from './opponent.js'
 import { askPolicy, readAhead } from './policy.js'
 import type { Port } from './protocol.js'
@@ -14,13 +13,17 @@ import { serve } from './serve.js'
 
 /** Who answers for the player: that player, or if its policy is missing, one that needs none. */
 async function seatedPlayer(name: string) {
-  if (!opponentProfile(name).usesPolicy) return { player: getPlayer(name), problem: null }
+  if (!opponentProfile(name).usesPolicy) {
+    return { player: await loadPlayer(name), problem: null }
+  }
   const answer = await askPolicy()
   const { policy } = answer
-  if (policy === null) return { player: expertWithoutPolicy(), problem: answer.problem }
+  if (policy === null) {
+    return { player: await loadPlayer('expert', { policy }), problem: answer.problem }
+  }
   // A discard is decided without it; once that is answered there is time.
   setTimeout(() => readAhead(policy))
-  return { player: getPlayer(name, { policy }), problem: null }
+  return { player: await loadPlayer(name, { policy }), problem: null }
 }
 
 serve<OpponentMethods>(self as unknown as Port, {

@@ -6,7 +6,8 @@ import { publishedDiscardModel } from '../../testing/published/published-throws.
 import { randomCards } from '../../testing/random-cards.js'
 import { meanOfPoints, referenceCribDistribution } from '../../testing/reference/reference-crib.js'
 import { CribEstimator } from './crib-estimator.js'
-import { DISCARD_PAIRS, DiscardValues } from './discard-values.js'
+import { DISCARD_PAIRS } from './discard-pairs.js'
+import { DiscardValues } from './discard-values.js'
 import { flagSeen } from './hand-ev.js'
 import { combinationWeights, shippedDiscardModel, uniformDiscardModel } from './models.js'
 

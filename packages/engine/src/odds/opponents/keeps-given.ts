@@ -5,7 +5,7 @@ import {
   rankHandIndex,
   rankHands,
 } from '../../rules/scoring/rank-hands.js'
-import { DISCARD_PAIRS } from '../hands/discard-values.js'
+import { DISCARD_PAIRS } from '../hands/discard-pairs.js'
 import type { KeepModel } from '../hands/models.js'
 import { forEachSixRanks, ranksOf, SIX_RANKS } from './six-ranks.js'
 

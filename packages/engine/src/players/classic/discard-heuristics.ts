@@ -1,5 +1,5 @@
 import { type Card, cardIndex, compareCards } from '../../cards/card.js'
-import { DISCARD_PAIRS, KEPT } from '../../odds/hands/discard-values.js'
+import { DISCARD_PAIRS, KEPT } from '../../odds/hands/discard-pairs.js'
 import { RANK_VALUE } from '../../rules/scoring/rank-hands.js'
 import type { PlayerView } from '../../rules/types.js'
 import { takeBest } from '../choices.js'

@@ -1,5 +1,5 @@
 import { cribWeights } from '../../odds/hands/crib-ev.js'
-import { DISCARD_PAIRS } from '../../odds/hands/discard-values.js'
+import { DISCARD_PAIRS } from '../../odds/hands/discard-pairs.js'
 import { CHOOSE, RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import type { PastDeal } from '../../rules/types.js'

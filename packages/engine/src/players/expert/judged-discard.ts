@@ -1,6 +1,7 @@
 import { cardIndex } from '../../cards/card.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
-import { DISCARD_PAIRS, DiscardValues } from '../../odds/hands/discard-values.js'
+import { DISCARD_PAIRS } from '../../odds/hands/discard-pairs.js'
+import { DiscardValues } from '../../odds/hands/discard-values.js'
 import { peggingMeans } from '../../odds/hands/outcomes.js'
 import { withNoise } from '../../odds/play/play-policy.js'
 import type { PastDeal } from '../../rules/types.js'
