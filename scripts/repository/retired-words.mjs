@@ -1,7 +1,6 @@
 // Words that docs/internals/style.md has retired, and where they still are.
-//   node scripts/repository/retired-words.mjs            lists what is still open
-//   node scripts/repository/retired-words.mjs --lower    lowers the list in retired-words.json
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+//   node scripts/repository/retired-words.mjs    lists them
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { inRoot } from '../support.mjs'
 import { pageText, readableTexts } from './readable-texts.mjs'
@@ -40,43 +39,51 @@ const IN_SOURCE = {
   'to the start': /^To (the|your) /,
   'copy the link': /^(Copy|Close|Leave|Review|Withdraw|Save|Delete) the \w+$/,
   'break off':
-    /\bbr(eak|oke|oken|eaking) off\b|\btak(e|es|en|ing) back\b|\bevening\b|\bthe dial\b/i,
+    /\bbr(eak|oke|oken|eaking) off\b|\btak(e|es|en|ing) back\b|\b(an?|per|this) evening\b|\bthe dial\b/i,
   'is not': /\b(is|are|do|does|did|was|were|has|have|could|would|should|will) not\b|\bcannot\b/i,
   semicolon: /; [a-z]/,
+  'at once': /\b(at once|once more)\b/i,
 }
 
-/** Where a retired word is a synonym that is explained, or the opposite of one that is used. */
-const EXPLAINED = [
-  'packages/web/src/ui/glossary/glossary.ts',
-  'docs/internals/style.md',
-  'CONTRIBUTING.md',
-]
+/** Where a retired word is explained: as a synonym, or beside the word that is used instead. */
+const EXPLAINED = {
+  'packages/web/src/ui/glossary/glossary.ts': ['throw', 'lay', 'go on'],
+  'docs/internals/style.md': Object.keys(IN_PAGES),
+  'CONTRIBUTING.md': ['throw', 'lay', 'reckon'],
+}
 
 const SOURCES = ['web', 'cli', 'engine', 'server', 'protocol', 'arena'].map(
   (name) => `packages/${name}/src`,
 )
-const PAGES = ['.', 'docs', 'docs/internals', 'packages/engine']
+const PAGES = [
+  '.',
+  '.github',
+  '.github/ISSUE_TEMPLATE',
+  'docs',
+  'docs/internals',
+  'packages/engine',
+]
 
 function textsOf(place) {
   if (SOURCES.includes(place)) return readableTexts(place)
   return readdirSync(inRoot(place))
-    .filter((name) => name.endsWith('.md') && name !== 'LICENCES.md')
+    .filter((name) => /\.(md|yml)$/.test(name) && name !== 'LICENCES.md')
     .map((name) => (place === '.' ? name : `${place}/${name}`))
     .map((path) => ({ path, texts: [pageText(path).replaceAll(/\s+/g, ' ')] }))
 }
 
-/** Every retired word that is still read: where, which family, and the text around it. */
-export function openWords() {
+/** Every retired word that is read: where, which family, and the text around it. */
+export function retiredWords() {
   return [...SOURCES, ...PAGES].flatMap((place) =>
-    textsOf(place)
-      .filter(({ path }) => !EXPLAINED.includes(path))
-      .flatMap(({ path, texts }) =>
-        Object.entries(SOURCES.includes(place) ? IN_SOURCE : IN_PAGES).flatMap(([family, words]) =>
+    textsOf(place).flatMap(({ path, texts }) =>
+      Object.entries(SOURCES.includes(place) ? IN_SOURCE : IN_PAGES)
+        .filter(([family]) => !EXPLAINED[path]?.includes(family))
+        .flatMap(([family, words]) =>
           texts
             .filter((text) => words.test(text))
-            .map((text) => ({ place, family, path, text: around(text, words) })),
+            .map((text) => `${path}: ${family}: ${around(text, words)}`),
         ),
-      ),
+    ),
   )
 }
 
@@ -85,32 +92,4 @@ function around(text, words) {
   return text.slice(Math.max(0, index - 40), index + 60).trim()
 }
 
-/** How many there are, by place and family. */
-export function countOpen(found = openWords()) {
-  const counts = {}
-  for (const { place, family } of found) {
-    counts[place] ??= {}
-    counts[place][family] = (counts[place][family] ?? 0) + 1
-  }
-  return counts
-}
-
-const LIST = inRoot('scripts', 'repository', 'retired-words.json')
-/** What is known to be open; it may only shrink. */
-export const knownOpen = () => JSON.parse(readFileSync(LIST, 'utf8'))
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = openWords()
-  if (process.argv.includes('--lower')) {
-    const known = knownOpen()
-    const lowered = Object.entries(countOpen(found)).flatMap(([place, families]) => {
-      const open = Object.entries(families)
-        .map(([family, count]) => [family, Math.min(count, known[place]?.[family] ?? 0)])
-        .filter(([, count]) => count > 0)
-      return open.length > 0 ? [[place, Object.fromEntries(open)]] : []
-    })
-    writeFileSync(LIST, `${JSON.stringify(Object.fromEntries(lowered), null, 2)}\n`)
-  }
-  for (const { family, path, text } of found) console.log(`${path}: ${family}: ${text}`)
-  console.log(`${found.length} to go.`)
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(retiredWords().join('\n'))

@@ -72,7 +72,7 @@ test('where tabs cannot see each other, the later one to save is stopped', async
   expect(await keptGames(page)).toHaveLength(1)
 })
 
-const NOT_KEPT = 'This browser is not keeping anything'
+const NOT_KEPT = 'This browser isn’t saving data'
 
 test('a forbidden store: the game continues in memory, and the page says so', async ({ page }) => {
   await page.addInitScript(() => {

@@ -48,7 +48,7 @@ export function createLimits(factor = 1, now: () => number = Date.now, addressFa
     store(accountId, address, bytes) {
       const at = now()
       if (accounts.take(accountId, at, bytes) && addresses.take(address, at, bytes)) return
-      throw new RefusalError('TOO_FAST', 'Too much at once. Wait a little and try again.')
+      throw new RefusalError('TOO_FAST', 'Too many requests. Wait a moment and try again.')
     },
     count(what, key) {
       if (buckets.get(what)!.take(key, now())) return

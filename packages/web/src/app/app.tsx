@@ -34,7 +34,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | 
         <p>Something went wrong on this page. Your game is saved up to the last card.</p>
         <p className={styles.sorryDetail}>{error.message}</p>
         <Button look="loud" onClick={() => window.location.reload()}>
-          Load the page again
+          Reload page
         </Button>
       </main>
     )
@@ -91,7 +91,7 @@ function Page({ here, path, query }: ScreenProps & { here: string }) {
     return (
       <Shell here={here}>
         <EmptyState title="Page not found">
-          <p>This address leads to no page of the app.</p>
+          <p>Check the address, or go to the home page.</p>
           <ButtonLink look="loud" href="#/">
             Go to home page
           </ButtonLink>

@@ -28,7 +28,7 @@ export function Header({
   return (
     <header className={styles.header} ref={box} data-home={screen?.home === true}>
       {screen?.back === undefined ? (
-        <a className={styles.brand} href="#/" aria-label="SKUNK'D, to the start">
+        <a className={styles.brand} href="#/" aria-label="SKUNK'D, home page">
           <Logo className={styles.mark} />
         </a>
       ) : (
@@ -36,11 +36,7 @@ export function Header({
           <a className={styles.back} href={screen.back} aria-label="Back">
             <Chevron />
           </a>
-          <a
-            className={`${styles.brand} ${styles.wide}`}
-            href="#/"
-            aria-label="SKUNK'D, to the start"
-          >
+          <a className={`${styles.brand} ${styles.wide}`} href="#/" aria-label="SKUNK'D, home page">
             <Logo className={styles.mark} />
           </a>
         </>

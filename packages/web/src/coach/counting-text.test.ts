@@ -39,15 +39,15 @@ describe('an error in counting', () => {
     ],
     [
       { said: 12, pegged: 8 },
-      'You counted 12 in your hand, which was 10: 8 pegged, since what is too much comes off.',
+      'You counted 12 in your hand, which was 10: 8 pegged, because overcounts are deducted.',
     ],
     [
       { said: 12, pegged: 12, noticed: false, playerIndex: 1, owner: 1, isCrib: true },
-      'Easy counted 12 in Easy’s crib, which was 10: 2 too many, and nobody noticed.',
+      'Easy counted 12 in Easy’s crib, which was 10: 2 too many, and no one noticed.',
     ],
     [
       { kind: 'call', said: 9, playerIndex: 0, owner: 1, muggins: { playerIndex: 1, points: 1 } },
-      'You called muggins at 9 on Easy’s hand, which was 10: 1 given away.',
+      'You called muggins at 9 on Easy’s hand, which was 10: 1 lost.',
     ],
   ] as const)('%j', (part, line) => {
     expect(countingLine({ ...base, ...part }, NAMES)).toBe(line)

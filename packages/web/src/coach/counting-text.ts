@@ -12,7 +12,7 @@ export function countingLine(error: CountingError, names: Names): string {
   const { kind, playerIndex, said, total, pegged, muggins, noticed } = error
   const who = names.of(playerIndex)
   if (kind === 'call') {
-    const given = muggins === null ? '' : `: ${muggins.points} given away`
+    const given = muggins === null ? '' : `: ${muggins.points} lost`
     return `${who} called muggins at ${said} on ${what(error, names)}, which was ${total}${given}.`
   }
   const counted = `${who} counted ${said} in ${what(error, names)}, which was ${total}`
@@ -22,6 +22,6 @@ export function countingLine(error: CountingError, names: Names): string {
       : `${names.within(muggins.playerIndex)} took ${muggins.points} by muggins`
   if (taken !== null) return `${counted}: ${taken}.`
   if (said < total) return `${counted}: ${total - said} left on the table.`
-  if (!noticed) return `${counted}: ${said - total} too many, and nobody noticed.`
-  return `${counted}: ${pegged} pegged, since what is too much comes off.`
+  if (!noticed) return `${counted}: ${said - total} too many, and no one noticed.`
+  return `${counted}: ${pegged} pegged, because overcounts are deducted.`
 }

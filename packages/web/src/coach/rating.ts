@@ -122,16 +122,16 @@ export function evenMatch(games: readonly RatedGame[]): EvenMatch {
 function evenWords(games: readonly RatedGame[], rating: Rating | null): string {
   if (rating === null) {
     const played = games.length === 0 ? '' : ` (${games.length} so far)`
-    return `It stands at level ${FIRST_EVEN} until you have played ${MIN_GAMES} games without hints${played}, then it moves to yours.`
+    return `Starts at level ${FIRST_EVEN}. After ${MIN_GAMES} games without hints${played} it adjusts to you.`
   }
   const level = rounded(rating.level)
-  const stands = `It stands at level ${level}, because you play like ${levelText(rating)}.`
+  const stands = `Level ${level}, because you play like ${levelText(rating)}.`
   const before = ratingOf(games.slice(0, -1))
   if (before === null) return stands
   const was = rounded(before.level)
   const [last, earlier] = [perGame(games.at(-1)!), before.loss].map((loss) => loss.toFixed(1))
-  const game = `your last game gave up ${last} points a deal, against ${earlier} before`
-  const why = last === earlier ? '' : ', and one such game is not enough'
-  if (level === was) return `${stands} It did not move: ${game}${why}.`
+  const game = `you lost ${last} points per deal in your last game, ${earlier} before`
+  const why = last === earlier ? '' : ', and one such game isn’t enough'
+  if (level === was) return `${stands} It didn’t move: ${game}${why}.`
   return `${stands} It moved ${level > was ? 'up' : 'down'} from ${was}: ${game}.`
 }

@@ -98,7 +98,7 @@ function DecisionLog({ open }: { open: boolean }) {
       <summary>Decision log ({logged.length})</summary>
       <p className={styles.note}>
         {open
-          ? 'Your opponent’s decisions lie open, so this game gets no grade and doesn’t count.'
+          ? 'You can see your opponent’s decisions, so this game gets no grade and doesn’t count.'
           : 'Your opponent’s decisions, once the hand has been shown.'}
       </p>
       <p className={styles.buttons}>

@@ -11,7 +11,7 @@ const FIRST = [
   {
     key: 'remarks',
     label: 'Remarks',
-    hint: 'Your opponents say a sentence now and then.',
+    hint: 'Your opponents say something now and then.',
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 

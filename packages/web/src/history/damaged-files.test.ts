@@ -46,7 +46,7 @@ describe('damaged files', () => {
           await importEverything(store, readFile(text), 2)
         } catch (error) {
           // Only the frame of the file may be refused, in a sentence.
-          expect(String(error)).toMatch(/SKUNK’D|cannot be read/)
+          expect(String(error)).toMatch(/SKUNK’D|Can’t read this file/)
         }
         const { entries } = await loadHistory(store)
         expect(entries.map(({ game }) => game.id)).toContain('own')

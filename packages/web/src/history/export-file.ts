@@ -73,8 +73,7 @@ const fileSchema = v.object({
 
 export type ImportedFile = v.InferOutput<typeof fileSchema>
 
-const NOT_OURS =
-  'This is not a file exported by SKUNK’D: only those made by “Export to a file” are accepted.'
+const NOT_OURS = 'This isn’t a SKUNK’D export. Choose a file made with “Export data”.'
 
 /** Reads the frame of an exported file; its entries are read one by one when they are taken in. */
 export function readFile(text: string): ImportedFile {
@@ -82,7 +81,7 @@ export function readFile(text: string): ImportedFile {
   try {
     data = JSON.parse(text)
   } catch {
-    throw new TypeError(`${NOT_OURS} (It is not even JSON.)`)
+    throw new TypeError(NOT_OURS)
   }
   const { format, version } = (data ?? {}) as { format?: unknown; version?: unknown }
   if (format !== FILE_FORMAT || !Number.isInteger(version) || Number(version) < 1) {
@@ -90,10 +89,10 @@ export function readFile(text: string): ImportedFile {
   }
   if (Number(version) > FILE_VERSION) {
     throw new TypeError(
-      `This file was written by a newer version of SKUNK’D (format ${version}; this one reads up to ${FILE_VERSION}). Nothing was taken in.`,
+      `This file is from a newer version of SKUNK’D (format ${version}). Update SKUNK’D, then import it again. Nothing was imported.`,
     )
   }
   const result = v.safeParse(fileSchema, data)
   if (result.success) return result.output
-  throw new TypeError(`This file cannot be read: ${formatIssue(result.issues)}.`)
+  throw new TypeError(`Can’t read this file: ${formatIssue(result.issues)}.`)
 }

@@ -79,10 +79,10 @@ describe('one file', () => {
   })
 
   it.each([
-    ['not json', 'not even JSON'],
-    ['[]', 'not a file exported'],
-    ['{"format":"skunkd","version":9}', 'written by a newer version of SKUNK’D (format 9'],
-    ['{"format":"skunkd","version":0}', 'not a file exported'],
+    ['not json', 'isn’t a SKUNK’D export'],
+    ['[]', 'isn’t a SKUNK’D export'],
+    ['{"format":"skunkd","version":9}', 'is from a newer version of SKUNK’D (format 9)'],
+    ['{"format":"skunkd","version":0}', 'isn’t a SKUNK’D export'],
     ['{"format":"skunkd","version":1,"games":7}', 'games should be a list, not 7'],
   ])('refuses %s in a sentence', (text, sentence) => {
     expect(() => readFile(text)).toThrow(sentence)

@@ -44,12 +44,12 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
         <Skunk mood="host" className={styles.introSkunk} />
         <div className={styles.introWords}>
           <h1>Learn cribbage</h1>
-          <p>{unknown ? 'There is no such lesson. These are all of them.' : introOf(done)}</p>
+          <p>{unknown ? 'Lesson not found. Choose one from the list.' : introOf(done)}</p>
           {next !== null && (
             <ButtonLink look="loud" href={`#/learn/${next.id}?step=${progress.of(next.id).step}`}>
               {done === 0 && progress.of(next.id).step === 1
                 ? 'Start at the beginning'
-                : `Go on: ${next.title}`}
+                : `Continue: ${next.title}`}
             </ButtonLink>
           )}
         </div>
@@ -102,7 +102,7 @@ function introOf(done: number): string {
   if (done === 0)
     return 'No experience needed. Each lesson takes about as long as waiting for a bus.'
   if (done < LESSONS.length) return `${done} of ${LESSONS.length} lessons done.`
-  return 'All lessons done. Repeat them any time; the cards don’t mind.'
+  return 'All lessons done. Repeat them any time. The cards don’t mind.'
 }
 
 function LessonItem({ lesson, progress }: { lesson: Lesson; progress: LearnProgress }) {

@@ -12,7 +12,7 @@ import { readNote } from './remote/fair-notes.js'
 const VERDICTS: Readonly<Record<FairReport['verdict'], string>> = {
   verified: 'The deals were fair',
   unwitnessed: 'Everything checks out, but this device didn’t see the start',
-  failed: 'The deals were not fair',
+  failed: 'The deals weren’t fair',
 }
 
 const SUMMARY: Readonly<Record<FairReport['verdict'], string>> = {

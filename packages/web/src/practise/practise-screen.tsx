@@ -153,7 +153,7 @@ function Due({ counts, source }: { counts: PracticeCounts; source: Source }) {
           {counts.all === 0
             ? 'Your mistakes come back here until you get them right.'
             : counts.due === 0 && counts.nextAt !== null
-              ? `The next one comes back ${whenAgain(counts.nextAt, Date.now())}.`
+              ? `Next one due ${whenAgain(counts.nextAt, Date.now())}.`
               : 'Ten problems, about five minutes'}
         </p>
       </div>

@@ -26,16 +26,15 @@ export function DecisionPanel({
   if (hidden) {
     return (
       <p className={styles.soft}>
-        {names.whose(seat)} cards were hidden then. Open the hands to see what there was to choose
-        from.
+        {names.whose(seat)} cards were hidden at this point. Show both hands to see the options.
       </p>
     )
   }
-  if (problem !== null) return <p className={styles.soft}>The coach could not read it: {problem}</p>
+  if (problem !== null) return <p className={styles.soft}>The review failed: {problem}</p>
   if (annotation === null) {
     return (
       <p className={styles.soft} aria-busy="true">
-        The coach has not come to this one yet.
+        Not reviewed yet…
       </p>
     )
   }
@@ -60,7 +59,7 @@ export function DecisionPanel({
         </p>
       )}
       {forced ? (
-        <p className={styles.soft}>There was nothing else to do.</p>
+        <p className={styles.soft}>This was the only option.</p>
       ) : (
         <>
           <OptionTable

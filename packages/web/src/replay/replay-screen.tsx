@@ -18,14 +18,14 @@ export function ReplayScreen({ path, query }: ScreenProps) {
       return (
         <NoSuchGame>
           <ButtonLink look="loud" href="#/history">
-            To the history
+            Go to History
           </ButtonLink>
         </NoSuchGame>
       )
     case 'early':
       return (
-        <EmptyState title="Nothing to look back on yet">
-          <p>The first hand is still on the table. Play it out first.</p>
+        <EmptyState title="Nothing to replay yet">
+          <p>Finish the first hand. Then you can replay it.</p>
           <ButtonLink look="loud" href={`#/table/${id}`}>
             Back to the table
           </ButtonLink>
@@ -33,7 +33,7 @@ export function ReplayScreen({ path, query }: ScreenProps) {
       )
     case 'failed':
       return (
-        <EmptyState title="This game cannot be stepped through">
+        <EmptyState title="Can’t replay this game">
           <p>{state.message}</p>
         </EmptyState>
       )

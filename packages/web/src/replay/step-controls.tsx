@@ -15,14 +15,14 @@ export function StepControls({
   return (
     <nav className={styles.controls} aria-label="Steps">
       <Control
-        label="To the beginning"
+        label="First step"
         keys="Home"
         off={at === 0}
         onClick={() => onGoTo(0)}
         shape="M6 5v14M18 5l-9 7 9 7z"
       />
       <Control
-        label="The hand before"
+        label="Previous hand"
         keys="ArrowUp"
         off={at === 0}
         onClick={() => onHand(-1)}
@@ -37,7 +37,7 @@ export function StepControls({
         wide
       />
       <Control
-        label="On"
+        label="Next"
         keys="ArrowRight"
         off={at === last}
         onClick={() => onGoTo(at + 1)}
@@ -45,14 +45,14 @@ export function StepControls({
         wide
       />
       <Control
-        label="The next hand"
+        label="Next hand"
         keys="ArrowDown"
         off={at === last}
         onClick={() => onHand(1)}
         shape="M4 5l8 7-8 7zM12 5l8 7-8 7z"
       />
       <Control
-        label="To the end"
+        label="Last step"
         keys="End"
         off={at === last}
         onClick={() => onGoTo(last)}

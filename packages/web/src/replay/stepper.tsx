@@ -95,7 +95,7 @@ export function Stepper({
     const next =
       by === 1 ? wrong.find((mark) => mark.at > at) : wrong.findLast((mark) => mark.at < at)
     if (next !== undefined) goTo(next.at)
-    else announce(by > 0 ? 'No mistake after this.' : 'No mistake before this.')
+    else announce(by > 0 ? 'No more mistakes after this.' : 'No mistakes before this.')
   }
   const by = (count: -1 | 1) => goTo(at + count)
   useStepKeys({
@@ -157,14 +157,14 @@ export function Stepper({
         <div className={styles.inner}>
           <div className={styles.tools}>
             <Switch
-              label="Open hands"
+              label="Show both hands"
               checked={hands === 'open'}
               onChange={(open) => setHands(open ? 'open' : 'known')}
             />
             <Button onClick={turn} aria-keyshortcuts="f">
               {otherSeat(seat) === names.you
-                ? 'From your seat'
-                : `From ${names.whose(otherSeat(seat))} seat`}
+                ? 'View as you'
+                : `View as ${names.of(otherSeat(seat))}`}
             </Button>
           </div>
           <LetterTable game={game} reviews={reviews} seat={seat} names={names} />
@@ -210,7 +210,7 @@ function Readout({
     <p className={styles.readout} data-testid="chance">
       <span>{title}</span>
       {chance === null || before === null ? (
-        <span className={styles.soft}>{problem ?? 'the coach is reading the game…'}</span>
+        <span className={styles.soft}>{problem ?? 'reviewing…'}</span>
       ) : (
         <>
           <strong>{formatPercent(chance)}</strong>

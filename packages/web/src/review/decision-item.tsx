@@ -3,7 +3,6 @@ import { choiceVerb, formatPercentagePoints, whereLine } from '@skunkd/engine/wo
 import { useEffect, useId, useRef } from 'react'
 import { OptionTable } from '../coach/decision/option-table.js'
 import { PositionPicture } from '../coach/decision/position-picture.js'
-import { lookOf } from '../coach/decision/severity-look.js'
 import { SeverityTag } from '../coach/decision/severity-tag.js'
 import { AnalyseLink, Better, costOf, hadBetter } from '../coach/decision/verdict.js'
 import { CardText } from '../ui/cards/card-text.js'
@@ -91,15 +90,14 @@ export function DecisionItem({
             <p className={styles.why}>{withNoBreakHyphens(reasoning)}</p>
             {annotation.basis === 'points' && missed && winProbabilityLost !== undefined && (
               <p className={styles.note}>
-                Until somebody has 80, points decide how much a choice cost; this one lowered your
+                Until a player reaches 80, mistakes are graded by points. This one lowered your
                 chance of winning by {formatPercentagePoints(winProbabilityLost)}.
               </p>
             )}
             {annotation.basis === 'win' && missed && (
               <p className={styles.note}>
-                Near the end the chance of winning decides; the{' '}
-                {lookOf(annotation).word.toLowerCase()} loss of {loss.toFixed(1)} is that chance,
-                expressed in points.
+                Near the end, mistakes are graded by win chance. The {loss.toFixed(1)} points are
+                your lost win chance converted to points.
               </p>
             )}
             <div className={styles.actions}>
@@ -108,7 +106,7 @@ export function DecisionItem({
                   Try it again
                 </Button>
               )}
-              <ButtonLink href={stepHref}>See it in the game</ButtonLink>
+              <ButtonLink href={stepHref}>Show in replay</ButtonLink>
               {actual.length > 0 && <AnalyseLink annotation={annotation} />}
             </div>
             <OptionTable annotation={annotation} chosen={actual} />

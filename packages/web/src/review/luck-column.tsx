@@ -6,7 +6,7 @@ import styles from './review.module.css'
 const NAMES: Readonly<Record<LuckKind, string>> = {
   deal: 'Your cards',
   cut: 'The cut',
-  opponent: 'Their cards',
+  opponent: 'Opponent’s cards',
 }
 
 const signedPercent = (value: number) => `${formatSigned(100 * value, 1)}%`

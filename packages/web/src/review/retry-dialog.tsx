@@ -20,7 +20,7 @@ export function RetryDialog({
     <Dialog
       title={pluralForm(
         annotations.length,
-        'Once more',
+        'Try again',
         `Mistake ${at + 1} of ${annotations.length}`,
       )}
       onClose={onClose}

@@ -22,15 +22,13 @@ export function SeatSwitcher({ game, seat }: { game: StoredGame; seat: Seat }) {
     if (kept === null) return
     await store.saveGame({ ...kept, seat: as, revision: kept.revision + 1 })
     setMine(as)
-    announce(
-      as === null ? 'It counts for nobody.' : `It counts as a game of yours, as ${people[as]}.`,
-    )
+    announce(as === null ? 'This game doesn’t count.' : `Counted as your game (${people[as]}).`)
   }
 
   return (
     <div className={styles.both}>
-      <nav className={styles.seats} aria-label="From whose seat">
-        <span>Seen from the seat of</span>
+      <nav className={styles.seats} aria-label="Whose decisions">
+        <span>Reviewing</span>
         {SEATS.map((each) => (
           <a
             key={each}
@@ -43,15 +41,15 @@ export function SeatSwitcher({ game, seat }: { game: StoredGame; seat: Seat }) {
       </nav>
       {mine === seat ? (
         <p>
-          It counts in your trend and practice.{' '}
+          This game counts in your chart and practice.{' '}
           <Button look="text" onClick={() => void count(null)}>
-            Count it for nobody
+            Don’t count this game
           </Button>
         </p>
       ) : (
         <p>
-          {mine === null ? 'It counts for nobody.' : `It counts as yours, as ${people[mine]}.`}{' '}
-          <Button onClick={() => void count(seat)}>I was {people[seat]}: count it</Button>
+          {mine === null ? 'This game doesn’t count.' : `Counted as your game (${people[mine]}).`}{' '}
+          <Button onClick={() => void count(seat)}>Count as my game ({people[seat]})</Button>
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ export function NarratorSection() {
       <h2>Coaching prose</h2>
       <p>
         A language model of your own can tell reviews, hands and your progress as prose. Every
-        sentence is checked first: one that names a number or a card that isn’t in the review is not
+        sentence is checked first: one that names a number or a card that isn’t in the review isn’t
         shown.
       </p>
       <Picker

@@ -55,7 +55,7 @@ export function FirstVisit({
         <Way
           title="Learn the game"
           short="A one-minute overview, then short lessons."
-          text="One minute of overview, then short lessons with real cards. Stop whenever you like."
+          text="A one-minute overview, then short lessons with real cards. Stop whenever you like."
           picture={
             <>
               {FIFTEEN.map((card) => (

@@ -234,7 +234,7 @@ function MatchPicker({ chosen, change }: Props) {
         {
           value: 'series',
           label: 'Open series',
-          hint: 'The score stands for as long as you like. A skunk counts double.',
+          hint: 'Keep score for as many games as you like. A skunk counts double.',
         },
         {
           value: 'club',

@@ -8,16 +8,16 @@ import type { QuarantinedEntry } from './types.js'
 let opened: Promise<Store> | null = null
 
 const GAVE_UP =
-  'This browser is not keeping anything: you can play on, but the game ends with this page.'
+  'This browser isn’t saving data. You can play, but your game will be lost when you close this page.'
 const NEWER =
-  'What is kept in this browser was written by a newer version of SKUNK’D. It is left untouched: close the other tabs and load this page again. Until then nothing is kept.'
+  'Your saved data is from a newer version of SKUNK’D. Close other tabs and reload this page. Nothing will be saved until you do.'
 const OVERTAKEN =
-  'A newer version of SKUNK’D is open in another tab. Load this page again: until then nothing done here is kept.'
+  'A newer version of SKUNK’D is open in another tab. Reload this page. Nothing you do here is saved until you do.'
 
 const setAsideNotice = ({ store, reason }: QuarantinedEntry) =>
   notify(
     'aside',
-    `One saved entry could not be read (${store}: ${reason}). It was set aside; everything else is here.`,
+    `One saved entry couldn’t be read (${store}: ${reason}) and was set aside. Everything else is safe.`,
   )
 
 async function open(): Promise<Store> {

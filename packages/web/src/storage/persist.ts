@@ -17,7 +17,7 @@ export async function keepStorage(): Promise<void> {
       localStorage.setItem(TOLD, '1')
       notify(
         TOLD,
-        'Your games stay here only if you add SKUNK’D to your home screen, or export them from History.',
+        'To keep your games, add SKUNK’D to your home screen or export them from History.',
       )
     }
     // Over plain http there is no such thing.

@@ -334,7 +334,6 @@ function asideEntry([key, value]: readonly [string, unknown]): QuarantineListEnt
     typeof value === 'object' && value !== null ? value : {}
   ) as Partial<QuarantinedEntry>
   const known = typeof id === 'string' && typeof reason === 'string' && PLACES.includes(store ?? '')
-  if (!known)
-    return { key, id: key, store: 'unknown', reason: 'it is not known what it was', value }
+  if (!known) return { key, id: key, store: 'unknown', reason: 'it isn’t known what it was', value }
   return { key, id, store: store!, reason, value: (value as QuarantinedEntry).value }
 }

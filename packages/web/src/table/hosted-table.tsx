@@ -24,7 +24,7 @@ export function HostedTable({ host, onTakeOver }: { host: Host; onTakeOver?: () 
       <EmptyTable>
         <NoSuchGame>
           <ButtonLink look="loud" href="#/">
-            Go to start
+            Go to home page
           </ButtonLink>
         </NoSuchGame>
       </EmptyTable>
@@ -38,7 +38,7 @@ export function HostedTable({ host, onTakeOver }: { host: Host; onTakeOver?: () 
           <Button look="loud" onClick={onTakeOver}>
             Play here
           </Button>
-          <ButtonLink href="#/">Go to start</ButtonLink>
+          <ButtonLink href="#/">Go to home page</ButtonLink>
         </EmptyState>
       </EmptyTable>
     )

@@ -84,7 +84,7 @@ const BETWEEN_BREATHS = 40
 
 async function policy(): Promise<LoadedPolicy> {
   const answer = await askPolicy()
-  if (answer.policy === null) throw new Error(`The coach could not be loaded: ${answer.problem}`)
+  if (answer.policy === null) throw new Error(`The coach couldn’t be loaded: ${answer.problem}`)
   return answer.policy
 }
 

@@ -52,4 +52,4 @@ export function explainDecision(
 }
 
 const withoutPolicy = (title: string, problem: string) =>
-  `Part of what ${title} knows could not be fetched (${problem.replace(/\.$/, '')}). It plays without it, a little weaker, and asks for it again from time to time.`
+  `${title} is playing a little weaker: some of its data didn’t load (${problem.replace(/\.$/, '')}). We’ll keep trying.`

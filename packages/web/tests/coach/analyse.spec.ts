@@ -127,8 +127,8 @@ test('six cards by touch from the deck; what is wrong with a link is said in a s
   await page.goto('./#/analyse?hand=5H+5H&score=200-1&role=king')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('5H appears twice')
-  await expect(alert).toContainText('"200-1" is not a score')
-  await expect(alert).toContainText('dealer and pone are accepted')
+  await expect(alert).toContainText('not "200-1"')
+  await expect(alert).toContainText('must be dealer or pone, not')
   await page.goto('./#/analyse')
   for (const name of [
     'ace of spades',

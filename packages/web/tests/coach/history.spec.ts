@@ -49,7 +49,7 @@ test('everything goes into one file, is wiped, and comes back', async ({ page })
     mimeType: 'application/json',
     buffer: Buffer.from('<script>alert(1)</script>'),
   })
-  await expect(page.getByTestId('import-result')).toContainText('not a file exported by SKUNK’D')
+  await expect(page.getByTestId('import-result')).toContainText('isn’t a SKUNK’D export')
 })
 
 test('what cannot be read is set aside with a message; the rest stays usable', async ({ page }) => {
@@ -160,6 +160,6 @@ test('a file of a newer version is refused with a message, and changes nothing',
   await page.goto('./#/history')
   await importFile(page, JSON.stringify({ format: 'skunkd', version: 9, games: [] }))
   await expect(page.getByTestId('import-result')).toContainText(
-    'written by a newer version of SKUNK’D (format 9; this one reads up to 2). Nothing was taken in.',
+    'is from a newer version of SKUNK’D (format 9). Update SKUNK’D, then import it again. Nothing was imported.',
   )
 })

@@ -57,9 +57,9 @@ test('a dial by keyboard, and an even match that says where it stands and why', 
 
   await page.getByRole('button', { name: 'Someone at my level' }).click()
   const words = page.getByTestId('even-match')
-  await expect(words).toContainText(/It stands at level \d+, because you play like level \d+/)
-  await expect(words).toContainText(/It moved up from \d+: your last game gave up/)
-  const level = /stands at level (\d+)/.exec((await words.textContent())!)![1]!
+  await expect(words).toContainText(/Level \d+, because you play like level \d+/)
+  await expect(words).toContainText(/It moved up from \d+: you lost/)
+  const level = /Level (\d+), because/.exec((await words.textContent())!)![1]!
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Deal/ }).click()
   await expect(page.getByText(opponentName(`level-${level}`)).first()).toBeVisible()

@@ -299,7 +299,7 @@ test('a server that does not allow browsers is named as such, and the coach spea
   await setUp(page, baseURL!, url)
   await tell(page, baseURL!, 'review/g')
   await expect(page.getByTestId('prose-built-in')).toContainText('points')
-  await expect(page.getByTestId('prose')).toContainText('does not allow browsers (CORS)')
+  await expect(page.getByTestId('prose')).toContainText('doesn’t allow browsers (CORS)')
   close()
 })
 

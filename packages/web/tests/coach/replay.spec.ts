@@ -26,7 +26,7 @@ test('a game is walked through by keys, slider and address, before the coach has
   await page.goto('./#/replay/g')
   const words = page.getByTestId('step-words')
   await expect(words).toContainText(`step 1 of ${steps.length}`)
-  await expect(page.getByTestId('chance')).toContainText('the coach is reading')
+  await expect(page.getByTestId('chance')).toContainText('reviewing')
   for (const at of [1, 2, 3]) {
     await page.keyboard.press('ArrowRight')
     await expect(words).toContainText(`step ${at + 1} of ${steps.length}`)
@@ -56,7 +56,7 @@ test('a game is walked through by keys, slider and address, before the coach has
   await page.reload()
   await expect(words).toContainText('step 7 of')
   await expect(faceDown).toHaveCount(seventh.after.pegging.playerCards[1].length)
-  await page.getByRole('button', { name: 'Dot’s seat' }).click()
+  await page.getByRole('button', { name: 'View as Dot' }).click()
   await expect(across.getByText('face down')).toHaveCount(0)
   await expect(page).toHaveURL(/seat=1/)
 })
@@ -82,7 +82,7 @@ test('the coach’s values arrive: the curve, both accuracies, a decision’s op
   await page.setViewportSize({ width: 844, height: 390 })
   for (const part of [
     page.getByTestId('step-table'),
-    page.getByLabel('To the end'),
+    page.getByLabel('Last step'),
     page.getByTestId('chance'),
   ]) {
     await expect(part).toBeInViewport({ ratio: 1 })
@@ -95,7 +95,7 @@ test('the coach’s values arrive: the curve, both accuracies, a decision’s op
   await expect(page.getByTestId('grade')).toBeAttached()
   await page.keyboard.press('n')
   await expect(page.getByTestId('position')).toBeVisible()
-  await page.getByRole('link', { name: 'See it in the game' }).click()
+  await page.getByRole('link', { name: 'Show in replay' }).click()
   await expect(page.getByTestId('step-decision')).toBeVisible()
 })
 
@@ -136,7 +136,7 @@ test('games passed from hand to hand, given up, stopped or not over can be looke
   )
   await expect(page.getByTestId('step-words')).toBeVisible()
   await page.keyboard.press('End')
-  await expect(page.getByTestId('step-words')).toContainText('stopped, without a winner')
+  await expect(page.getByTestId('step-words')).toContainText('ended with no result')
   await page.goto('./#/table/stopped')
   await expect(page.getByTestId('game-over')).toContainText('Game ended with no result')
   // Where the players counted, the review lists what was counted wrongly.
@@ -145,13 +145,13 @@ test('games passed from hand to hand, given up, stopped or not over can be looke
   await expect(page.getByTestId('counting')).toContainText(/Every count was right|Hand \d/)
   await page.goto('./#/replay/passed')
   await expect(page.getByTestId('step-words')).toContainText('Anna')
-  await expect(page.getByRole('button', { name: 'From Bo’s seat' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View as Bo' })).toBeVisible()
   // A hand that is still being played stays closed.
   await page.goto('./#/replay/middle?step=999')
   const own = stepsOf(middle).filter(({ handIndex }) => handIndex === 0).length
   await expect(page.getByTestId('step-words')).toContainText(`Hand 1, step ${own} of ${own}`)
   await page.goto('./#/replay/early')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to look back on yet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to replay yet')
   await page.goto('./#/replay/nobody')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such game')
 })
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
     await expect(words).toContainText('step 2 of')
     await swipe(100, 300)
     await expect(words).toContainText('step 1 of')
-    await page.getByRole('button', { name: 'On', exact: true }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
     await expect(words).toContainText('step 2 of')
   })
 })

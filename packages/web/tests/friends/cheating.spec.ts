@@ -29,7 +29,7 @@ for (const [name, cheat] of Object.entries(CHEATS) as [keyof typeof CHEATS, Chea
       await ann.page.getByRole('button', { name: 'Resign' }).click()
       for (const { page } of [ann, bob]) {
         await page.getByRole('link', { name: 'Check the deals' }).first().click()
-        const verdict = name === 'honest' ? 'The deals were fair' : 'The deals were not fair'
+        const verdict = name === 'honest' ? 'The deals were fair' : 'The deals weren’t fair'
         await expect(page.getByRole('heading', { name: verdict })).toBeVisible()
         const wrong = await page.locator('li[data-ok=false]').allInnerTexts()
         expect(wrong.join('\n')).toMatch(FOUND[name])

@@ -28,7 +28,7 @@ test('somebody without games is offered a first game, told what to do, and left 
   await table.playUntil('HAND_COMPLETE')
   await expect(guide).toContainText('One deal done')
 
-  await guide.getByRole('button', { name: 'I can manage' }).click()
+  await guide.getByRole('button', { name: 'Hide guide' }).click()
   await expect(guide).toBeHidden()
   await page.reload()
   await expect(table.table).toBeVisible()

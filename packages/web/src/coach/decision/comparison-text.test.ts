@@ -31,9 +31,7 @@ describe('the column of another opponent in words', () => {
   it('names the better choice and by how much', () => {
     const better = { ...second, expectedValue: best.expectedValue + 0.7, accepted: true }
     const line = againstLine(annotation, [better, { ...best, accepted: false }], 'easy')
-    expect(line).toMatch(
-      /^Against Dot, .* would be better than .*: it is worth 0\.7 points more\.$/,
-    )
+    expect(line).toMatch(/^Against Dot, .* would be better than .*: it’s worth 0\.7 points more\.$/)
   })
 
   it('finds a choice whatever the order of its two cards', () => {

@@ -38,6 +38,6 @@ export function againstLine(
   const by =
     basis === 'win'
       ? `its chance of winning is ${formatPercentagePoints(best.winProbability! - usual.winProbability!)} higher`
-      : `it is worth ${formatPoints(best.expectedValue - usual.expectedValue)} points more`
+      : `it’s worth ${formatPoints(best.expectedValue - usual.expectedValue)} points more`
   return `Against ${name}, ${label(best.cards)} would be better than ${label(usual.cards)}: ${by}.`
 }

@@ -68,9 +68,8 @@ export function AgainstNote({
   if (against.status === 'off') return null
   return (
     <p className={styles.note} data-testid="against-note" aria-busy={against.status === 'working'}>
-      {against.status === 'working' && 'Working it out…'}
-      {against.status === 'failed' &&
-        `The other column could not be worked out: ${against.message}`}
+      {against.status === 'working' && 'Calculating…'}
+      {against.status === 'failed' && `Couldn’t compare: ${against.message}`}
       {against.status === 'ready' && (
         <>
           {againstLine(annotation, against.values, against.other)} The order, losses and grade

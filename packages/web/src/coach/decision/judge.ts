@@ -32,7 +32,7 @@ function optionOf(annotation: CoachingAnnotation, choice: readonly Card[]): Opti
 export function judge(annotation: CoachingAnnotation, choice: readonly Card[]): Judgement {
   const option = optionOf(annotation, choice)
   if (option === null) {
-    throw new RangeError(`${choice.map(({ id }) => id).join(' ')} is not among the choices.`)
+    throw new RangeError(`${choice.map(({ id }) => id).join(' ')} isn’t one of the choices.`)
   }
   const { loss, winProbability } = option
   const wins = annotation.options.map(({ winProbability: each = 0 }) => each)

@@ -45,15 +45,15 @@ describe('a position in an address', () => {
   it.each([
     ['hand=5H+5X', `"5X" isn't a card`],
     ['hand=5H+5H', '5H appears twice'],
-    ['hand=AS+2S+3S+4S+5S+6S+7S', 'The hand holds 7 cards; at most 6 are accepted.'],
-    ['kind=play&hand=AS+2S+3S+4S+5S', 'The hand holds 5 cards; at most 4'],
-    ['role=king', '"king" is not a role; dealer and pone are accepted.'],
-    ['score=121-3', '"121-3" is not a score'],
+    ['hand=AS+2S+3S+4S+5S+6S+7S', 'The hand must have at most 6 cards, not 7.'],
+    ['kind=play&hand=AS+2S+3S+4S+5S', 'The hand must have at most 4 cards, not 5.'],
+    ['role=king', 'The role must be dealer or pone, not "king".'],
+    ['score=121-3', 'such as 98-112, not "121-3".'],
     ['to=61&score=61-3', 'two numbers from 0 to 60'],
-    ['to=100', '"100" is not a length of a game; 121 and 61 are accepted.'],
+    ['to=100', 'The length of a game must be 121 or 61, not "100".'],
     ['kind=play&hand=AS&starter=AS', 'AS appears twice'],
-    ['kind=tennis', '"tennis" is not a kind'],
-    ['against=god', '"god" is not an opponent known here; club and expert and hard'],
+    ['kind=tennis', 'not "tennis".'],
+    ['against=god', 'The opponent must be club or expert or hard'],
   ])('says in a sentence what is wrong with %s', (text, sentence) => {
     const { problems } = readDraft(address(text))
     expect(problems.join(' ')).toContain(sentence)

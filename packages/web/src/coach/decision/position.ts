@@ -147,12 +147,12 @@ export function readDraft(query: URLSearchParams): ReadDraft {
         ? field('discarded', [], (text) => cards(text, MOST.discarded, 'Your discards'))
         : [],
     other: field<ComparisonModel | null>('against', null, (text) =>
-      oneOf(text, 'opponent known here', COMPARISON_MODELS),
+      oneOf(text, 'opponent', COMPARISON_MODELS),
     ),
   }
   const twice = firstTwice(allCards(draft))
   if (twice !== null) {
-    problems.push(`${formatHand([twice])} appears twice; a deck holds each card once.`)
+    problems.push(`${formatHand([twice])} appears twice. A deck holds each card once.`)
   }
   return { draft, problems }
 }
@@ -160,9 +160,7 @@ export function readDraft(query: URLSearchParams): ReadDraft {
 function oneOf<T extends string>(text: string, name: string, accepted: readonly T[]): T {
   const found = accepted.find((each) => each === text.toLowerCase())
   if (found === undefined) {
-    throw new RangeError(
-      `"${text}" is not ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}; ${accepted.join(' and ')} are accepted.`,
-    )
+    throw new RangeError(`The ${name} must be ${accepted.join(' or ')}, not "${text}".`)
   }
   return found
 }
@@ -170,7 +168,7 @@ function oneOf<T extends string>(text: string, name: string, accepted: readonly 
 function cards(text: string, most: number, what: string): readonly Card[] {
   const found = parseHand(text)
   if (found.length > most) {
-    throw new RangeError(`${what} holds ${found.length} cards; at most ${most} are accepted.`)
+    throw new RangeError(`${what} must have at most ${most} cards, not ${found.length}.`)
   }
   return found
 }
@@ -182,7 +180,7 @@ export function readScores(text: string, target = TABLE_TARGET): ScorePair {
   if (match === null || mine >= target || theirs >= target) {
     const example = `${target - 23}-${target - 9}`
     throw new RangeError(
-      `"${text}" is not a score; two numbers from 0 to ${target - 1}, yours first, such as ${example}, are accepted.`,
+      `The score must be two numbers from 0 to ${target - 1}, yours first, such as ${example}, not "${text}".`,
     )
   }
   return { mine, theirs }
@@ -303,9 +301,9 @@ function partialNote(mine: number, held: number, myTurn: boolean): string {
     const missing = 4 - mine - held
     return missing > 0
       ? `You hold ${held} and have played ${mine}: what else was played is taken as unknown.`
-      : `You hold ${held} and would have played ${mine}: more than four cards. Only the present count is used.`
+      : `You hold ${held} and would have played ${mine}: more than four cards. Only this count is used.`
   }
   return myTurn
-    ? 'Only the present count is used.'
-    : 'As written, it is their turn; the numbers take it as yours, with only the present count known.'
+    ? 'Only this count is used.'
+    : 'It’s their turn after these cards. We take it as yours and use only this count.'
 }

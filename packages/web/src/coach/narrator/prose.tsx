@@ -23,7 +23,7 @@ export function Prose({ summary }: { summary: Summary }) {
             <p data-testid="prose-built-in">{state.prose.builtIn}</p>
             <p className={paper.soft}>
               {state.prose.failure === null
-                ? 'The last words are the coach’s own: your model went on with something that isn’t in the review.'
+                ? 'The rest is in the coach’s own words, because your model wrote something that isn’t in the review.'
                 : `These words are the coach’s own (${state.prose.failure}).`}
             </p>
           </>

@@ -12,7 +12,7 @@ type Answer = ModelResponse | { readonly problem: 'timeout' | 'unreachable' | 't
 
 const PROBLEMS: Readonly<Record<'timeout' | 'unreachable' | 'too long', string>> = {
   timeout: `no answer within ${TIMEOUT_MS / 1000} seconds`,
-  unreachable: 'the address cannot be reached, or does not allow browsers (CORS)',
+  unreachable: 'the address can’t be reached, or doesn’t allow browsers (CORS)',
   'too long': 'the answer is far too long',
 }
 

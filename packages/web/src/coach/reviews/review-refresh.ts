@@ -73,7 +73,7 @@ export async function refreshReviews({
       const part = game === null ? null : reviewablePart(game.record)
       if (game !== null && part !== null) await review(game, part.record, { seat, unhurried: true })
     } catch (error) {
-      console.warn(`The review of ${id} could not be made:`, error)
+      console.warn(`The review of ${id} couldn’t be made:`, error)
     }
     onLeft(--left)
   }

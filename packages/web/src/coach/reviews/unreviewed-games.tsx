@@ -51,11 +51,11 @@ export function UnreviewedGames({
       } catch (error) {
         if (signal.aborted) break
         const reason = error instanceof Error ? error.message : String(error)
-        setProblem(`The game of ${formatDate(game.createdAt)} could not be read: ${reason}`)
+        setProblem(`The game of ${formatDate(game.createdAt)} couldn’t be read: ${reason}`)
       }
     }
     setRunning(false)
-    announce(signal.aborted ? 'Stopped.' : 'All games are read.')
+    announce(signal.aborted ? 'Stopped.' : 'All games reviewed.')
   }
 
   return (

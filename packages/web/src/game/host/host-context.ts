@@ -7,7 +7,7 @@ export const HostContext = createContext<Host | null>(null)
 
 export function useHost(): Host {
   const host = useContext(HostContext)
-  if (host === null) throw new Error('There is no host: draw this inside a HostContext.')
+  if (host === null) throw new Error('This must be drawn inside a HostContext.')
   return host
 }
 

@@ -153,7 +153,7 @@ export class LocalHost implements Host {
     const { viewingSeat } = playing
     try {
       if (this.state.getState().waiting.kind === 'pass')
-        throw new RuleError('NOT_YOURS', 'Nobody has taken the device yet.')
+        throw new RuleError('NOT_YOURS', 'Take the device first.')
       this.#play(viewingSeat, action, true)
     } catch (error) {
       if (!(error instanceof RuleError)) throw error

@@ -26,7 +26,7 @@ export const DEAL: Lesson = {
     },
     {
       kind: 'pick',
-      text: 'They are the dealer this time. You have thrown two cards, and so have they. Whose crib is it?',
+      text: 'They’re the dealer this time. You have each discarded two cards. Whose crib is it?',
       ask: { what: 'crib', deal: { ...MY_DEAL, dealer: 'them' } },
       after: 'You gave them two cards, so give them bad ones. More about that later.',
     },
@@ -102,7 +102,7 @@ export const PLAY: Lesson = {
     },
     {
       kind: 'number',
-      text: 'It can go on. You led a four, they paired it, and you have just laid a third four. Three in a row count as they do in a hand.\n\nHow many do you peg for the third?',
+      text: 'It can go on. You led a four, they paired it, and you have just played a third four. Three in a row count as they do in a hand.\n\nHow many do you peg for the third?',
       ask: {
         what: 'pegged',
         who: 'me',
@@ -118,7 +118,7 @@ export const PLAY: Lesson = {
     },
     {
       kind: 'lay',
-      text: 'Runs count too. The last three cards or more must be a run, and their order does not matter.\n\nYou led a five, they laid a seven. What now?',
+      text: 'Runs count too. The last three cards or more must be a run, and their order doesn’t matter.\n\nYou led a five, they played a seven. What now?',
       deal: {
         dealer: 'them',
         mine: '5S 6H KC QD AC 10S',
@@ -127,7 +127,7 @@ export const PLAY: Lesson = {
         plays: '5S 7H',
       },
       want: 'run',
-      after: 'Five, seven, six: a run of three, though nobody put them in order.',
+      after: 'Five, seven, six: a run of three, though no one put them in order.',
     },
   ],
 }
@@ -176,7 +176,7 @@ export const THIRTY_ONE: Lesson = {
     },
     {
       kind: 'number',
-      text: 'After a go, the other player keeps playing while they can. When neither of you can play, whoever played last pegs one point.\n\nYou laid the king. They said go, and you have nothing that fits either. How many do you peg?',
+      text: 'After a go, the other player keeps playing while they can. When neither of you can play, whoever played last pegs one point.\n\nYou played the king. They said go, and you have nothing that fits either. How many do you peg?',
       ask: {
         what: 'pegged',
         who: 'me',
@@ -193,7 +193,7 @@ export const THIRTY_ONE: Lesson = {
     {
       kind: 'number',
       teaches: ['last card'],
-      text: 'The very last card of the play is always worth a point, even if the count is only ten. That is called last card.\n\nYou have just laid it. How many do you peg?',
+      text: 'The very last card of the play is always worth a point, even if the count is only ten. That is called last card.\n\nYou have just played it. How many do you peg?',
       ask: {
         what: 'pegged',
         who: 'me',
@@ -206,12 +206,12 @@ export const THIRTY_ONE: Lesson = {
         },
       },
       upTo: 14,
-      after: 'The dealer lays last more often than not. One more reason to like the deal.',
+      after: 'The dealer plays last more often than not. One more reason to like the deal.',
     },
     {
       kind: 'pick',
       teaches: ['show'],
-      text: 'When all the cards are laid, everybody picks up their four again, and the hands are counted with the starter. That is the show: first pone’s hand, then the dealer’s hand, then the crib.\n\nIt is your deal. Who counts first?',
+      text: 'When all the cards are played, you both pick up your four again, and the hands are counted with the starter. That is the show: first pone’s hand, then the dealer’s hand, then the crib.\n\nIt is your deal. Who counts first?',
       ask: {
         what: 'counts-first',
         deal: {

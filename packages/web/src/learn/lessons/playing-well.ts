@@ -27,7 +27,7 @@ export const THROWING: Lesson = {
     { kind: 'decide', text: 'And this time?', theme: 'their-crib', at: 1 },
     {
       kind: 'decide',
-      text: 'Sometimes the hand is so good that the crib hardly matters. Take the present and do not look back.',
+      text: 'Sometimes the hand is so good that the crib hardly matters. Take the present and don’t feel bad about it.',
       theme: 'keep-four',
       at: 1,
     },
@@ -41,7 +41,7 @@ export const LEADING: Lesson = {
   steps: [
     {
       kind: 'tell',
-      text: 'You are pone, and you lead. What would they love to see? A card that lets them make fifteen at once.\n\nNo single card makes fifteen with a four or less. That is why good players lead low. With a five every ten-card makes fifteen, and there are sixteen of those about.',
+      text: 'You are pone, and you lead. What would they love to see? A card that lets them make fifteen right away.\n\nNo single card makes fifteen with a four or less. That is why good players lead low. With a five every ten-card makes fifteen, and there are sixteen of those about.',
       picture: { cards: 'AS 2D 3C 4H' },
     },
     { kind: 'decide', text: 'Which card do you lead?', theme: 'lead-low', at: 0 },

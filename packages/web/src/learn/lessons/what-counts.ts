@@ -71,7 +71,7 @@ export const FIFTEENS: Lesson = {
     {
       kind: 'tell',
       teaches: ['fifteen'],
-      text: 'Cards that add up to fifteen are worth two points. Any suits. Two cards, or three, or all five.\n\nA seven and an eight are a fifteen. So are a ten, a three and a two. Why fifteen? Nobody knows. It was like this when we came in.',
+      text: 'Cards that add up to fifteen are worth two points. Any suits. Two cards, or three, or all five.\n\nA seven and an eight are a fifteen. So are a ten, a three and a two. Why fifteen? No one knows. It was like this when we came in.',
       picture: { cards: '7S 8D' },
     },
     {
@@ -102,7 +102,7 @@ export const FIFTEENS: Lesson = {
     },
     {
       kind: 'number',
-      text: 'Two points for every fifteen. What are the fifteens of these five cards worth together?',
+      text: 'Two points for every fifteen. What are the fifteens of these five cards worth in total?',
       ask: { what: 'kind', kind: 'fifteen', hand: '5S 10D JH QC', starter: 'KS' },
       upTo: 16,
       after: 'This is why people are fond of fives.',
@@ -163,7 +163,7 @@ export const RUNS: Lesson = {
     {
       kind: 'tap',
       teaches: ['run'],
-      text: 'Three or more ranks in a row are a run. A run is worth a point for each card, and the suits do not matter.\n\nTap the run.',
+      text: 'Three or more ranks in a row are a run. A run is worth a point for each card, and the suits don’t matter.\n\nTap the run.',
       cards: { hand: '4S KD 5C 6H', starter: '9S' },
       find: 'run',
     },
@@ -175,7 +175,7 @@ export const RUNS: Lesson = {
     },
     {
       kind: 'number',
-      text: 'The ace is low, and a run does not go round the corner from king to ace.\n\nWhat are the runs worth here?',
+      text: 'The ace is low, and a run doesn’t go round the corner from king to ace.\n\nWhat are the runs worth here?',
       ask: { what: 'kind', kind: 'run', hand: 'QS KH AD 2C', starter: '6D' },
       upTo: 14,
     },
@@ -206,7 +206,7 @@ export const STARTER: Lesson = {
     {
       kind: 'tell',
       teaches: ['starter'],
-      text: 'You keep four cards in your hand. A fifth lies face up on the deck: the starter.\n\nIt belongs to nobody, and everybody counts it along with their own four. So a hand is always five cards, one of them shared.',
+      text: 'You keep four cards in your hand. A fifth lies face up on the deck: the starter.\n\nIt belongs to no one, and you both count it along with your own four. So a hand is always five cards, one of them shared.',
       picture: { cards: '4S 6H 6D JC', starter: '5D' },
     },
     {
@@ -232,7 +232,7 @@ export const STARTER: Lesson = {
     },
     {
       kind: 'number',
-      text: 'But the starter cannot make a flush, only help one. The four in your hand have to do it by themselves.\n\nWhat is the flush worth here?',
+      text: 'But the starter can’t make a flush, only help one. The four in your hand have to do it by themselves.\n\nWhat is the flush worth here?',
       ask: { what: 'kind', kind: 'flush', hand: '2H 6H 9H KS', starter: '3H' },
       upTo: 14,
     },
@@ -243,7 +243,7 @@ export const STARTER: Lesson = {
       cards: { hand: 'JC JD 4S 9H', starter: '7D' },
       find: 'nobs',
       showStarter: true,
-      after: 'One point does not sound like much. Games are won by one point every evening.',
+      after: 'One point doesn’t sound like much. Games are won by one point every day.',
     },
   ],
 }
@@ -255,7 +255,7 @@ export const COUNTING: Lesson = {
   steps: [
     {
       kind: 'tell',
-      text: 'Now all of it together, and always in the same order: fifteens, pairs, runs, flush, nobs. That way nothing is missed.\n\nPlayers say it aloud and add up as they speak; after the first fifteen they only say the new sum. Say it along with them, it helps.',
+      text: 'Now all of it together, and always in the same order: fifteens, pairs, runs, flush, nobs. That way nothing is missed.\n\nPlayers say it aloud and add up as they speak. After the first fifteen they only say the new total. Say it along with them, it helps.',
       picture: { counted: { hand: '7D 7C 8S 3H', starter: '5S' } },
     },
     {
@@ -278,7 +278,7 @@ export const COUNTING: Lesson = {
     },
     {
       kind: 'number',
-      text: 'Look at the suits once more.',
+      text: 'Look at the suits again.',
       ask: { what: 'chosen-hand', theme: 'count-flush', at: 0 },
       upTo: 29,
     },

@@ -69,7 +69,7 @@ export const ENDING: Lesson = {
   steps: [
     {
       kind: 'tell',
-      text: 'Near 121, points are not all alike. The game stops the moment someone gets there. So ask who will be first: the play comes before the show, pone counts before the dealer, and the crib comes last of all.\n\nA crib that will never be counted is worth nothing, to either of you.',
+      text: 'Near 121, points aren’t all alike. The game stops the moment someone gets there. So ask who will be first: the play comes before the show, pone counts before the dealer, and the crib comes last of all.\n\nA crib that will never be counted is worth nothing, to either of you.',
       picture: {
         pegs: [
           [113, 105],
@@ -121,7 +121,7 @@ export const MUGGINS: Lesson = {
     },
     {
       kind: 'number',
-      text: 'So you say muggins, and you have to say what it really is. You peg what they missed; if you are wrong yourself, they do.\n\nWhat is the hand worth?',
+      text: 'So you say muggins, and you have to say what it really is. You peg what they missed. If you’re wrong yourself, they peg the difference.\n\nWhat is the hand worth?',
       ask: { what: 'hand', hand: '4S 5D 6C QH', starter: '5H' },
       upTo: 29,
     },
@@ -130,7 +130,7 @@ export const MUGGINS: Lesson = {
       text: '“Fifteen eight, and a run of three is eleven.” Do you agree?',
       ask: { what: 'claim', claimed: 11, hand: 'JC QD KS 5C', starter: '9H' },
       after:
-        'Overcounting is no better than undercounting. Take your time; it is only a card game, and the skunk is watching.',
+        'Overcounting is no better than undercounting. Take your time. It’s only a card game, and the skunk is watching.',
     },
   ],
 }

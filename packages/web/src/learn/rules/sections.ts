@@ -32,7 +32,7 @@ export const SECTIONS: readonly Section[] = [
           [32, 24],
           [27, 25],
         ],
-        caption: 'You (brass) have 32 and scored eight last; they (bone) have 27 and scored two.',
+        caption: 'You (brass) have 32 and scored eight last. They (bone) have 27 and scored two.',
       },
     ],
   },
@@ -41,7 +41,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'The cards',
     parts: [
       {
-        text: 'The ace counts one and is always low. Two to ten count what they say. Jack, queen and king count ten, like the ten itself; together these four ranks are called ten-cards. Suits matter only for the flush and for nobs.',
+        text: 'The ace counts one and is always low. Two to ten count what they say. Jack, queen and king count ten, like the ten itself. These four ranks are called ten-cards. Suits matter only for the flush and for nobs.',
       },
       { cards: 'AS 5H JD QS KH', caption: 'One, five, and ten three times.' },
     ],
@@ -51,7 +51,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'The deal',
     parts: [
       {
-        text: 'Both players cut the deck for the first deal, and the lower card deals; equal cards are cut again. After that the deal changes sides with every hand. The player who does not deal is called pone.\n\nEach player gets six cards.',
+        text: 'Both players cut the deck for the first deal, and the lower card deals. Equal cards are cut again. After that the deal changes sides with every hand. The player who doesn’t deal is called pone.\n\nEach player gets six cards.',
       },
     ],
   },
@@ -69,7 +69,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'The starter',
     parts: [
       {
-        text: 'Then the deck is cut once more and the card is turned up: the starter. It counts for both hands and for the crib, but it is not played.\n\nHere you cut by tapping a place in the spread. Which card lies there was settled by the shuffle, so the place you tap changes nothing. In a game with a friend you can both check that shuffle afterwards.\n\nIf the starter is a jack, the dealer pegs two at once, for his heels.',
+        text: 'Then the deck is cut again and the card is turned up: the starter. It counts for both hands and for the crib, but it isn’t played.\n\nHere you cut by tapping a place in the spread. Which card lies there was settled by the shuffle, so the place you tap changes nothing. In a game with a friend you can both check that shuffle afterwards.\n\nIf the starter is a jack, the dealer pegs two right away, for his heels.',
       },
       { cards: 'JC', caption: 'His heels: two for the dealer, before anything else happens.' },
     ],
@@ -79,7 +79,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'The play',
     parts: [
       {
-        text: 'Pone leads, and the players lay their cards one at a time, in turn. What the cards add up to is the count, and it may not pass thirty-one. For the card just laid you peg:',
+        text: 'Pone leads, and the players take turns playing one card at a time. What the cards add up to is the count, and it may not pass thirty-one. For the card you just played, you peg:',
       },
       {
         worth: [
@@ -88,7 +88,7 @@ export const SECTIONS: readonly Section[] = [
           ['The same rank as the card before: a pair', '2'],
           ['The third of that rank in a row: a pair royal', '6'],
           ['The fourth: a double pair royal', '12'],
-          ['The last three cards or more are a run, in any order', 'a point a card'],
+          ['The last three cards or more are a run, in any order', 'a point per card'],
           ['The last card before a new count, short of thirty-one', '1'],
         ],
       },
@@ -105,9 +105,9 @@ export const SECTIONS: readonly Section[] = [
       },
       {
         list: [
-          'If you hold a card that fits, you must lay one.',
+          'If you hold a card that fits, you must play one.',
           'If none of your cards fits, you say “go”, and your opponent keeps playing while they can. Whoever played the last card pegs one, or two if it made thirty-one.',
-          'Then a new count begins at nothing. The player who did not lay the last card leads, if they have a card left. No pair and no run reaches back across the gap.',
+          'Then a new count begins at nothing. The player who didn’t play the last card leads, if they have a card left. No pair and no run reaches back across the gap.',
           'The very last card of the play pegs one, unless it made thirty-one and pegged two for that.',
         ],
       },
@@ -118,13 +118,13 @@ export const SECTIONS: readonly Section[] = [
     title: 'The show',
     parts: [
       {
-        text: 'Now the hands are laid open and counted with the starter: first pone’s hand, then the dealer’s, then the crib. The order matters, because the game may end in the middle.',
+        text: 'Now the hands are shown and counted with the starter: first pone’s hand, then the dealer’s, then the crib. The order matters, because the game may end in the middle.',
       },
       {
         worth: [
           ['Each set of cards that adds up to fifteen', '2'],
           ['Each pair (three alike hold three pairs, four hold six)', '2'],
-          ['Each run of three or more, the longest only', 'a point a card'],
+          ['Each run of three or more, the longest only', 'a point per card'],
           ['A flush: all four cards of the hand in one suit', '4'],
           ['… and the starter too', '5'],
           ['His nobs: the jack of the starter’s suit, in the hand', '1'],
@@ -145,7 +145,7 @@ export const SECTIONS: readonly Section[] = [
       },
       {
         counted: { hand: '5H 5S 5D JC', starter: '5C' },
-        caption: 'The best hand there is: 29. Most people never hold it, so do not wait for it.',
+        caption: 'The best hand there is: 29. Most people never hold it, so don’t wait for it.',
       },
       {
         text: 'The crib is counted the same way, except that a flush in the crib needs all five cards.\n\nA hand that counts nothing is called a nineteen, since no hand can be worth nineteen.',
@@ -157,7 +157,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'The end, and skunks',
     parts: [
       {
-        text: 'The game is over the instant somebody reaches 121, and nothing after that counts.\n\nIf the loser has 90 points or fewer it is a skunk, and counts as two games. With 60 or fewer it is a double skunk, and counts as three; that is a custom of many tables rather than a rule of tournaments. The red lines on the board show where you are safe.',
+        text: 'The game is over the instant a player reaches 121, and nothing after that counts.\n\nIf the loser has 90 points or fewer it is a skunk, and counts as two games. With 60 or fewer it is a double skunk, and counts as three. Many tables play it that way, though tournaments don’t. The red lines on the board show where you are safe.',
       },
       {
         pegs: [
@@ -173,7 +173,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'Who counts',
     parts: [
       {
-        text: 'Before a game you choose who counts the hands. The table can do it. Or you count your own: then you say a number once. You don’t get points you miss, and any you overcount are deducted.\n\nWith muggins, what you miss goes to the other player if they notice; and if you count too much and they notice, you get nothing for that hand and they get what you overcounted. A wrong call costs the caller the difference. The play is always counted by the table.',
+        text: 'Before a game you choose who counts the hands. The app can do it. Or you count your own: then you say a number once. You don’t get points you miss, and any you overcount are deducted.\n\nWith muggins, what you miss goes to the other player if they notice. If you count too much and they notice, you get nothing for that hand and they get what you overcounted. A wrong call costs the caller the difference. The app always counts the play.',
       },
     ],
   },

@@ -64,7 +64,7 @@ export function DecideView({ step, onContinue }: { step: DecideStep; onContinue:
         )}
         {asked.status === 'failed' && (
           <p role="alert">
-            The coach could not look at the cards ({asked.message}).{' '}
+            The coach couldn’t look at the cards ({asked.message}).{' '}
             <Button onClick={() => setTries(tries + 1)}>Try again</Button>
           </p>
         )}

@@ -96,7 +96,7 @@ function runObjection(cards: readonly Card[]): string {
   const orders = [...cards].sort(compareCards).map(({ rank }) => rankOrder(rank))
   if (new Set(orders).size < orders.length) return 'One rank is in there twice.'
   const isRun = orders.every((order, i) => i === 0 || order === orders[i - 1]! + 1)
-  return isRun ? 'That is a run, but there is a longer one.' : 'Those ranks are not all in a row.'
+  return isRun ? 'That is a run, but there is a longer one.' : 'Those ranks aren’t all in a row.'
 }
 
 export function judgeNumber({ ask }: NumberStep, said: number): Verdict {
@@ -108,7 +108,7 @@ export function judgeNumber({ ask }: NumberStep, said: number): Verdict {
   if (ask.what === 'sum')
     return wrong(
       parseHand(ask.cards).length > 1
-        ? 'Not quite. Add them up once more.'
+        ? 'Not quite. Add them up again.'
         : 'Not quite. Have another look.',
     )
   return wrong(said < answer ? 'It is more than that.' : 'It is less than that.')
@@ -121,7 +121,7 @@ export function judgeLay(step: PlayCardStep, card: Card | null): Verdict {
   if (card === null) {
     return fitting.length === 0
       ? right('Yes. Nothing fits, so you say go.')
-      : wrong('You have a card that fits, so you must lay it.')
+      : wrong('You have a card that fits, so you must play it.')
   }
   const { sequence } = dealtGame(step.deal).pegging
   const count = countOf([...sequence, card])
@@ -164,9 +164,9 @@ export function judgePick({ ask }: PickStep, side: Side): Verdict {
     case 'crib':
       return verdict(`${yes}The crib is always the dealer’s.`)
     case 'leads':
-      return verdict(`${yes}Pone leads: the one who did not deal.`)
+      return verdict(`${yes}Pone leads: the player who didn’t deal.`)
     case 'counts-first':
-      return verdict(`${yes}Pone counts first: the one who did not deal.`)
+      return verdict(`${yes}Pone counts first: the player who didn’t deal.`)
     case 'favourite': {
       const [mine, theirs] = ask.scores
       const chance = Math.round(100 * winProbability(mine, theirs, ask.dealer === 'me'))

@@ -72,7 +72,7 @@ function Confirmation({ token }: { token: string }) {
         <>
           <p>
             A device wants to play as you
-            {waiting.name !== null && `; so far it plays as ${waiting.name}`}. It shows the number{' '}
+            {waiting.name !== null && `. So far it plays as ${waiting.name}`}. It shows the number{' '}
             <strong>{waiting.number}</strong>. Is it yours?
           </p>
           <div className={styles.row}>

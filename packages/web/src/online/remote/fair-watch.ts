@@ -38,7 +38,7 @@ function withInfo(witness: Witness, { id, you, setup, fair }: GameInfo): Witness
         : witness.setup !== undefined && JSON.stringify(witness.setup) !== JSON.stringify(setup)
           ? 'The server changed what had been agreed for this game.'
           : told.e0 != null && told.h0 !== null && entropyHashOf(id, told.e0) !== told.h0
-            ? 'The first player’s share does not fit its hash.'
+            ? 'The first player’s share doesn’t fit its hash.'
             : null
   if (found !== null) return withContradiction(witness, found)
   const isNew = witness.setup === undefined || (witness.e0 === null && told.e0 != null)

@@ -45,8 +45,8 @@ type Words = Omit<GuideWords, 'key'>
 
 function discarding({ isDealer }: PlayerView, long: boolean): Words {
   const whose = isDealer
-    ? 'You deal, so the crib is yours: good cards may go there.'
-    : 'They deal, so the crib is theirs: give them nothing that fits together.'
+    ? 'You deal, so the crib is yours. Put good cards in it.'
+    : 'They deal, so the crib is theirs. Give them nothing that scores.'
   return {
     title: 'Choose two cards to discard',
     text: long

@@ -13,7 +13,7 @@ export function Guide({ view, onLeave }: { view: PlayerView; onLeave: () => void
       <div className={styles.head}>
         <strong>{words.title}</strong>
         <Button look="text" className={styles.leave} onClick={onLeave}>
-          I can manage
+          Hide guide
         </Button>
       </div>
       {/* The region stays, so that what is new in it is read out; each text starts at its top. */}

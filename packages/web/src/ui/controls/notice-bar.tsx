@@ -26,7 +26,7 @@ export function NoticeBar() {
         <p key={key} className={styles.notice}>
           <span>{text}</span>
           <button type="button" onClick={() => dismiss(key)}>
-            Understood
+            Close
           </button>
         </p>
       ))}

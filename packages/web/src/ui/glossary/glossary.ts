@@ -15,7 +15,7 @@ export const GLOSSARY = {
   deck: {
     word: 'Deck',
     forms: ['deck'],
-    meaning: 'The ordinary fifty-two cards. No jokers; they were never asked.',
+    meaning: 'The ordinary fifty-two cards. No jokers. They were never asked.',
   },
   suit: {
     word: 'Suit',
@@ -49,7 +49,7 @@ export const GLOSSARY = {
     word: 'Peg',
     forms: ['peg', 'pegs', 'pegged'],
     meaning:
-      'The little pin that marks your score; each player has two, and the one behind leaps over the one in front. To peg is to score points.',
+      'The little pin that marks your score. Each player has two, and the one behind leaps over the one in front. To peg is to score points.',
   },
   fifteen: {
     word: 'Fifteen',

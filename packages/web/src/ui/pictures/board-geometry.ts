@@ -76,7 +76,7 @@ function shapeOf(plan: Plan): BoardShape {
       }
       first += BEND
     }
-    throw new RangeError(`There is no hole ${n}.`)
+    throw new RangeError(`No hole ${n}.`)
   }
 
   function holeAt(track: 0 | 1, n: number): Point {
