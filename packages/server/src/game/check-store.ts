@@ -1,9 +1,9 @@
-import { seatsToAct } from '@skunkd/engine/rules'
 import { DamagedGameError } from '../storage/damage.js'
 import { type SqlDriver, StoreError } from '../storage/sql.js'
 import { sqlStore } from '../storage/sql-store.js'
 import type { Store } from '../storage/types.js'
 import { loadTable } from './open-table.js'
+import { rowOf } from './table.js'
 
 const GAMES_AT_ONCE = 200
 
@@ -30,14 +30,7 @@ async function compareRow(store: Store, gameId: string): Promise<string | null> 
   const game = await store.game(gameId)
   if (open === null || game === null) return null
   const { table } = open
-  const owes = table.game === null || table.result !== null ? [] : seatsToAct(table.game)
-  const expected = {
-    seq: table.seq,
-    status: table.status,
-    toAct: owes.reduce<number>((bits, seat) => bits | (1 << seat), 0),
-    winner: table.result?.winner ?? null,
-    endedBy: table.result?.endedBy ?? null,
-  }
+  const expected = { seq: table.seq, ...rowOf(table) }
   for (const [field, value] of Object.entries(expected)) {
     const stored = game[field as keyof typeof expected]
     if (stored !== value) {

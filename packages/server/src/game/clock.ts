@@ -1,5 +1,5 @@
-import { type BySeat, bySeat, type Seat, seatsToAct } from '@skunkd/engine/rules'
-import type { SeatClock, Table } from './table.js'
+import { type BySeat, bySeat, type Seat } from '@skunkd/engine/rules'
+import { owingSeats, type SeatClock, type Table } from './table.js'
 
 /** Each decision has this long before the bank is drawn on. */
 const MOVE_TIME_MS = 20_000
@@ -34,7 +34,7 @@ export function stepClocks(
   decided: Seat | null,
   at: number,
 ): BySeat<SeatClock> {
-  const owes = after.game === null || after.result !== null ? [] : seatsToAct(after.game)
+  const owes = owingSeats(after)
   return bySeat((seat) => {
     const clock = before.clocks[seat]
     if (decided === seat && clock.since !== null) {

@@ -1,6 +1,12 @@
-import type { BySeat, GameAction, GameState, Seat } from '@skunkd/engine/rules'
+import {
+  type BySeat,
+  type GameAction,
+  type GameState,
+  type Seat,
+  seatsToAct,
+} from '@skunkd/engine/rules'
 import type { GameSetup, Pace, PastHand, Result } from '@skunkd/protocol'
-import type { GameStatus } from '../storage/types.js'
+import type { GameChange, GameStatus } from '../storage/types.js'
 
 /** One seat's time: what is left of its bank, and since when it owes a decision. */
 export interface SeatClock {
@@ -115,3 +121,15 @@ export function emptyTable(
     next: null,
   }
 }
+
+/** Who owes a decision now. */
+export const owingSeats = ({ game, result }: Table): readonly Seat[] =>
+  game === null || result !== null ? [] : seatsToAct(game)
+
+/** What the game's own row says of a table. */
+export const rowOf = (table: Table): Omit<GameChange, 'changedAt'> => ({
+  status: table.status,
+  toAct: owingSeats(table).reduce<number>((bits, seat) => bits | (1 << seat), 0),
+  winner: table.result?.winner ?? null,
+  endedBy: table.result?.endedBy ?? null,
+})

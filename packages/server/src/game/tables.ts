@@ -1,4 +1,4 @@
-import { type GameState, type Seat, seatsToAct } from '@skunkd/engine/rules'
+import type { GameState, Seat } from '@skunkd/engine/rules'
 import type { GameRequest, GameSetup, Pace } from '@skunkd/protocol'
 import type { Bus } from '../bus/bus.js'
 import { DamagedGameError } from '../storage/damage.js'
@@ -17,7 +17,7 @@ import { prepareGame, prepareRematch } from './new-game.js'
 import { loadTable, type OpenTable, toSequencedEvent } from './open-table.js'
 import type { TablePorts } from './ports.js'
 import { SeqComparison } from './seq-comparison.js'
-import type { SequencedEvent, Table, TableEvent } from './table.js'
+import { rowOf, type SequencedEvent, type Table, type TableEvent } from './table.js'
 import { TableCache } from './table-cache.js'
 
 /** Who is told what happened, and who knows who is there. */
@@ -298,17 +298,10 @@ export class Tables {
     const { id, seq } = entry.table
     const observed: SequencedEvent = { ...event, seq: seq + 1, seat, at: this.#outside.served() }
     const after = fold(entry.table, observed, states)
-    const owes = after.game === null || after.result !== null ? [] : seatsToAct(after.game)
     const appending = this.#store.append(
       id,
       { ...observed, actionId },
-      {
-        changedAt: this.#outside.now(),
-        status: after.status,
-        toAct: owes.reduce<number>((bits, one) => bits | (1 << one), 0),
-        winner: after.result?.winner ?? null,
-        endedBy: after.result?.endedBy ?? null,
-      },
+      { changedAt: this.#outside.now(), ...rowOf(after) },
       extras,
     )
     const appended = await appending.catch((error: unknown) => {

@@ -16,7 +16,13 @@ import { RefusalError } from '../support/refusal-error.js'
 import type { Client } from './client.js'
 import { announceRestart, signOut, withdrawSpectators } from './goodbyes.js'
 import { PhraseLimit } from './phrase-limit.js'
-import { type GamePresence, mergePresence, NO_PRESENCE, RemotePresence } from './remote-presence.js'
+import {
+  type GamePresence,
+  isSamePresence,
+  mergePresence,
+  NO_PRESENCE,
+  RemotePresence,
+} from './remote-presence.js'
 import { eventJsonFor, overMessage, stateJson, type Viewer } from './viewer-messages.js'
 import { WatcherThrottle } from './watcher-throttle.js'
 
@@ -33,12 +39,11 @@ interface GameClients {
   readonly clients: Set<Client>
   absentSince: BySeat<number>
   lastPollAt: BySeat<number>
-  lastPresence: string
+  /** What everybody here was last told. */
+  lastPresence: GamePresence
   readonly watchers: WatcherThrottle
-  /** The seats that were gone when it was last told. */
-  lastAbsent: BySeat<boolean>
   /** What the other nodes know of who is here. */
-  published: string
+  published: GamePresence
   lastPhraseId: BySeat<string | null>
   readonly phrases: PhraseLimit
 }
@@ -107,16 +112,11 @@ export class Hub implements TableObserver {
     const gameClients = this.#clientsByGame.get(gameId)
     if (gameClients === undefined) return
     const now = this.#now()
-    const before =
-      gameClients.lastPresence === ''
-        ? null
-        : (JSON.parse(gameClients.lastPresence) as GamePresence)
+    const { absentSince, lastPresence } = gameClients
     gameClients.absentSince = bySeat((seat) =>
-      before !== null &&
-      before.seats[seat] !== 'gone' &&
-      !this.#connected(gameId, gameClients, seat)
+      lastPresence.seats[seat] !== 'gone' && !this.#connected(gameId, gameClients, seat)
         ? now
-        : gameClients.absentSince[seat],
+        : absentSince[seat],
     )
     void this.broadcastPresence(gameId)
   }
@@ -151,10 +151,9 @@ export class Hub implements TableObserver {
       clients: new Set(),
       absentSince: [now, now],
       lastPollAt: [never, never],
-      lastPresence: '',
+      lastPresence: NO_PRESENCE,
       watchers: new WatcherThrottle(),
-      lastAbsent: [true, true],
-      published: JSON.stringify(NO_PRESENCE),
+      published: NO_PRESENCE,
       lastPhraseId: [null, null],
       phrases: new PhraseLimit(),
     }
@@ -256,9 +255,8 @@ export class Hub implements TableObserver {
 
   #publish(gameId: string, gameClients: GameClients): void {
     const present = this.#localPresence(gameId)
-    const text = JSON.stringify(present)
-    if (text === gameClients.published) return
-    gameClients.published = text
+    if (isSamePresence(present, gameClients.published)) return
+    gameClients.published = present
     this.#bus.publish({ kind: 'here', game: gameId, ...present })
   }
 
@@ -267,15 +265,16 @@ export class Hub implements TableObserver {
     const gameClients = this.#clientsByGame.get(gameId)
     if (gameClients === undefined) return
     const message = this.presence(gameId)
-    const text = JSON.stringify(message)
     if (this.#delaysWatchers(gameId, gameClients, message)) return
     this.#publish(gameId, gameClients)
-    if (text === gameClients.lastPresence) return
-    gameClients.lastPresence = text
+    const { lastPresence: before } = gameClients
+    if (isSamePresence(message, before)) return
+    gameClients.lastPresence = message
+    gameClients.watchers.told(this.#now())
+    const text = JSON.stringify(message)
     for (const client of gameClients.clients) client.send(text)
-    const gone = bySeat((seat) => message.seats[seat] === 'gone')
-    const changed = SEATS.filter((seat) => gone[seat] !== gameClients.lastAbsent[seat])
-    gameClients.lastAbsent = gone
+    const isGone = ({ seats }: GamePresence, seat: Seat) => seats[seat] === 'gone'
+    const changed = SEATS.filter((seat) => isGone(message, seat) !== isGone(before, seat))
     if (changed.length === 0) return
     const open = await this.openTable(gameId).catch(() => null)
     if (open === null || open.table.status !== 'playing') return
@@ -284,19 +283,16 @@ export class Hub implements TableObserver {
     }
   }
 
-  /** Whether only the number of those who watch has changed, and that was told a moment ago. */
+  /** Whether only the number of those who watch has changed, and something was told a moment ago. */
   #delaysWatchers(
     gameId: string,
     { lastPresence, watchers: throttle }: GameClients,
-    { seats, watchers }: Extract<ServerMessage, { t: 'presence' }>,
+    { seats, watchers }: GamePresence,
   ): boolean {
-    const before = lastPresence === '' ? null : (JSON.parse(lastPresence) as GamePresence)
-    if (before?.watchers === watchers) return false
-    const now = this.#now()
-    const isSame = before !== null && SEATS.every((seat) => before.seats[seat] === seats[seat])
-    if (isSame && throttle.delays(now, () => void this.broadcastPresence(gameId))) return true
-    throttle.told(now)
-    return false
+    const isOnlyNumber =
+      lastPresence.watchers !== watchers &&
+      SEATS.every((seat) => lastPresence.seats[seat] === seats[seat])
+    return isOnlyNumber && throttle.delays(this.#now(), () => void this.broadcastPresence(gameId))
   }
 
   /** Whether one more may watch, here or on another node. */

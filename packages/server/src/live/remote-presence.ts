@@ -1,4 +1,4 @@
-import { type BySeat, bySeat } from '@skunkd/engine/rules'
+import { type BySeat, bySeat, SEATS } from '@skunkd/engine/rules'
 import type { Presence } from '@skunkd/protocol'
 
 /** A node that has been silent for this long counts as gone, and so does everybody on it. */
@@ -10,6 +10,9 @@ export interface GamePresence {
 }
 
 export const NO_PRESENCE: GamePresence = { seats: ['gone', 'gone'], watchers: 0 }
+
+export const isSamePresence = (a: GamePresence, b: GamePresence): boolean =>
+  a.watchers === b.watchers && SEATS.every((seat) => a.seats[seat] === b.seats[seat])
 
 const RANK: Readonly<Record<Presence, number>> = { gone: 0, away: 1, here: 2 }
 
@@ -29,8 +32,7 @@ export class RemotePresence {
   update(node: string, game: string, present: GamePresence, now: number): void {
     this.#heard.set(node, now)
     const nodes = this.#games.get(game) ?? new Map<string, GamePresence>()
-    const nobody = present.watchers === 0 && present.seats.every((seat) => seat === 'gone')
-    if (nobody) nodes.delete(node)
+    if (isSamePresence(present, NO_PRESENCE)) nodes.delete(node)
     else nodes.set(node, present)
     if (nodes.size > 0) this.#games.set(game, nodes)
     else this.#games.delete(game)

@@ -261,7 +261,6 @@ export function sqlStore(driver: SqlDriver): Store {
     ping: () => driver.ping(),
     waiting: () => driver.waiting(),
     inUse: () => driver.inUse(),
-    copyTo: (path) => driver.copyTo(path),
     close: () => driver.close(),
   }
 }

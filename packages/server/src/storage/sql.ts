@@ -31,8 +31,6 @@ export interface SqlDriver {
   waiting(): number
   /** Connections, or threads, that work just now. */
   inUse(): number
-  /** A copy of the whole store in a new file, while it is in use. */
-  copyTo(path: string): Promise<void>
   close(): Promise<void>
 }
 

@@ -153,6 +153,5 @@ export interface Store {
   inUse(): number
   /** Whether the store answers. */
   ping(): Promise<void>
-  copyTo(path: string): Promise<void>
   close(): Promise<void>
 }

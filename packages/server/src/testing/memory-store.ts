@@ -180,7 +180,6 @@ export function memoryStore(): Store {
     waiting: () => 0,
     inUse: () => 0,
     ping: async () => {},
-    copyTo: async () => {},
     close: async () => {},
   }
 }

@@ -264,9 +264,6 @@ export async function openPostgres(
       }),
     waiting: () => pool.waitingCount,
     inUse: () => pool.totalCount - pool.idleCount,
-    copyTo: async () => {
-      throw new StoreError('UNAVAILABLE', 'Copy a Postgres database with pg_dump.')
-    },
     close: async () => {
       if (await sockets.closeWithin(pool.end(), patience)) return
       throw new StoreError(

@@ -269,10 +269,6 @@ export class SqliteDatabase {
     this.read('select version from schema_version', [])
   }
 
-  copyTo(path: string): void {
-    copyInto(this.#main, path)
-  }
-
   close(): void {
     this.#prepared.clear()
     this.#main.close()

@@ -9,9 +9,7 @@ export type WorkerRequest =
       readonly sql: string
       readonly params: readonly SqlValue[]
     }
-  | { readonly kind: 'ping'; readonly id: number }
-  | { readonly kind: 'copy'; readonly id: number; readonly path: string }
-  | { readonly kind: 'close'; readonly id: number }
+  | { readonly kind: 'ping' | 'close'; readonly id: number }
 
 export interface Failure {
   readonly code: StoreErrorCode

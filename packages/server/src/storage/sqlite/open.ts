@@ -111,9 +111,6 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
     },
     waiting: () => waiting.size,
     inUse: () => (busy ? 1 : 0),
-    copyTo: async (path) => {
-      await ask<null>({ kind: 'copy', path })
-    },
     close: async () => {
       if (dead !== null) return
       await ask<null>({ kind: 'close' })

@@ -51,15 +51,9 @@ function writeAll(
 }
 
 function serve(database: SqliteDatabase, questions: readonly WorkerRequest[]): WorkerResponse[] {
-  const answers: WorkerResponse[] = []
-  for (const workerRequest of questions) {
-    if (workerRequest.kind === 'read') {
-      answers.push(
-        attempt(workerRequest.id, () => database.read(workerRequest.sql, workerRequest.params)),
-      )
-    }
-  }
-  const writes = questions.filter((workerRequest) => workerRequest.kind === 'write')
+  const reads = questions.filter((question) => question.kind === 'read')
+  const answers = reads.map(({ id, sql, params }) => attempt(id, () => database.read(sql, params)))
+  const writes = questions.filter((question) => question.kind === 'write')
   const isReserved = ({ unit }: { readonly unit: readonly Statement[] }) =>
     unit.some(({ fromReserve }) => fromReserve === true)
   answers.push(
@@ -69,16 +63,13 @@ function serve(database: SqliteDatabase, questions: readonly WorkerRequest[]): W
     ),
     ...writeAll(writes.filter(isReserved), (units) => database.writeFromReserve(units)),
   )
-  for (const workerRequest of questions) {
-    if (workerRequest.kind !== 'read' && workerRequest.kind !== 'write') {
-      const done = attempt(workerRequest.id, () => {
-        if (workerRequest.kind === 'copy') database.copyTo(workerRequest.path)
-        else if (workerRequest.kind === 'ping') database.ping()
-        else database.close()
-        return null
-      })
-      answers.push(done)
-    }
+  for (const { id, kind } of questions) {
+    if (kind !== 'ping' && kind !== 'close') continue
+    const answer = attempt(id, () => {
+      database[kind]()
+      return null
+    })
+    answers.push(answer)
   }
   return answers
 }
