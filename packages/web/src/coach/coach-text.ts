@@ -9,7 +9,7 @@ type Played = Pick<
   'result' | 'finishedAt' | 'opponent' | 'opponentChanges' | 'people' | 'seat'
 >
 
-/** `You won, 121 to 98, against Hard`. */
+/** `You won 121–98 against Moss`, `You lost 83–121 to Moss, a skunk`. */
 export function resultLine(game: Played, seat: Seat = seatOf(game)): string {
   const { result, opponent, people } = game
   const them = people === null ? opponentName(opponent) : people[otherSeat(seat)]
@@ -20,7 +20,7 @@ export function resultLine(game: Played, seat: Seat = seatOf(game)): string {
   const won = result.winner === seat
   const verb = `${people === null ? 'You' : people[seat]} ${won ? 'won' : 'lost'}`
   const kind = result.kind === 'win' ? '' : `, a ${result.kind.replace('-', ' ')}`
-  return `${verb}, ${mine} to ${theirs}, against ${them}${kind}`
+  return `${verb} ${mine}–${theirs} ${won ? 'against' : 'to'} ${them}${kind}`
 }
 
 /** `Easy, then Hard from hand 4`: everyone who sat across the table. */

@@ -21,7 +21,9 @@ import type { StoredGame } from '../storage/types.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { withNoBreakHyphens } from '../ui/no-break.js'
+import { NARROW } from '../ui/page-title.js'
 import { formatRoute } from '../ui/router.js'
+import { useMedia } from '../ui/use-media.js'
 import { arrange, DecisionList, isWrong, type Order, type Shown } from './decision-list.js'
 import { LevelBand } from './level-band.js'
 import { RetryDialog } from './retry-dialog.js'
@@ -59,6 +61,8 @@ function narratable(
   const own = decisions.filter(({ snapshot }) => snapshot.handIndex === hand)
   return own.length === 0 ? null : summarizeHand(own, hand)
 }
+
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
 
 type Page = Extract<ReviewState, { status: 'working' | 'stopped' | 'ready' }>
 
@@ -111,24 +115,60 @@ export function ReviewReport({
   }
   const mistakes = decisions.filter((annotation, index) => isWrong({ annotation, index })).length
 
+  const narrow = useMedia(NARROW)
+  const actions = (
+    <>
+      {worst.length > 0 && (
+        <Button
+          look="loud"
+          onClick={() => setRetrying(worst.map(({ index }) => index))}
+          data-testid="retry-all"
+        >
+          {pluralForm(worst.length, 'Try it again', `Try these ${worst.length} again`)}
+        </Button>
+      )}
+      <ButtonLink
+        look={worst.length > 0 ? 'quiet' : 'loud'}
+        href={hand === null ? replayHref(game, seat) : replayHref(game, seat, 'hand', hand + 1)}
+      >
+        Replay
+      </ButtonLink>
+    </>
+  )
+  const seeAll = (
+    <Button
+      look="text"
+      aria-expanded={all}
+      onClick={() => setAll(!all)}
+      data-testid="all-decisions"
+    >
+      {all ? 'Hide' : 'See'} all {plural(decisions.length, 'decision')},{' '}
+      {plural(mistakes, 'mistake')}
+    </Button>
+  )
+  const hasCurve = summary?.curve !== undefined && summary.curve.length > 0 && hand === null
+
   return (
     <article className={styles.page}>
       <header className={styles.masthead}>
         <p className={styles.kicker}>
           <span>{hand === null ? resultLine(game, seat) : `Hand ${hand + 1}`}</span>
           <time dateTime={new Date(game.createdAt).toISOString()}>
-            {formatDate(game.createdAt)}
+            {narrow ? day.format(game.createdAt) : formatDate(game.createdAt)}
           </time>
         </p>
-        {hand !== null ? (
-          <HandHeadline
-            gameId={game.id}
-            line={handLine(decisions, hand)}
-            ready={summary !== null}
-          />
-        ) : (
-          <Headline game={game} decisions={summary === null ? null : decisions} letter={letter} />
-        )}
+        <div className={styles.top}>
+          {hand !== null ? (
+            <HandHeadline
+              gameId={game.id}
+              line={handLine(decisions, hand)}
+              ready={summary !== null}
+            />
+          ) : (
+            <Headline game={game} decisions={summary === null ? null : decisions} letter={letter} />
+          )}
+          {!narrow && <div className={styles.actions}>{actions}</div>}
+        </div>
         <SeatSwitcher game={game} seat={seat} />
         {working}
         {game.opponentChanges.length > 0 && (
@@ -138,30 +178,20 @@ export function ReviewReport({
 
       {summary !== null && hand === null && <ThreeDecisions worst={worst} onOpen={show} />}
       {told !== null && <Prose key={hand ?? 'game'} summary={told} />}
-      {summary?.curve !== undefined && summary.curve.length > 0 && hand === null && (
+      {hasCurve && (
         <WinCurve
           curve={summary.curve}
           decisions={decisions}
           numbered={worst.map(({ index }) => index)}
           selected={open}
           onSelect={show}
+          action={seeAll}
         />
       )}
 
       {summary !== null && (
         <div className={styles.more}>
-          {hand === null && (
-            <Button
-              look="text"
-              className={styles.all}
-              aria-expanded={all}
-              onClick={() => setAll(!all)}
-              data-testid="all-decisions"
-            >
-              {all ? 'Hide' : 'See'} all {plural(decisions.length, 'decision')},{' '}
-              {plural(mistakes, 'mistake')}
-            </Button>
-          )}
+          {hand === null && !hasCurve && seeAll}
           <div hidden={!all}>
             <DecisionList
               placed={placed}
@@ -180,23 +210,7 @@ export function ReviewReport({
         </div>
       )}
 
-      <ActionBar label="Review">
-        {worst.length > 0 && (
-          <Button
-            look="loud"
-            onClick={() => setRetrying(worst.map(({ index }) => index))}
-            data-testid="retry-all"
-          >
-            {pluralForm(worst.length, 'Try it again', `Try these ${worst.length} again`)}
-          </Button>
-        )}
-        <ButtonLink
-          look={worst.length > 0 ? 'quiet' : 'loud'}
-          href={hand === null ? replayHref(game, seat) : replayHref(game, seat, 'hand', hand + 1)}
-        >
-          Replay
-        </ButtonLink>
-      </ActionBar>
+      {narrow && <ActionBar label="Review">{actions}</ActionBar>}
       {retrying !== null && (
         <RetryDialog
           annotations={retrying.map((index) => decisions[index]!)}

@@ -189,7 +189,7 @@ describe('words', () => {
   })
 
   it('name the result and everyone who sat across the table', () => {
-    expect(resultLine(game)).toMatch(/^You (won|lost), \d+ to \d+, against Dot/)
+    expect(resultLine(game)).toMatch(/^You (won \d+–\d+ against|lost \d+–\d+ to) Dot/)
     const open = { ...game, result: null, finishedAt: null }
     expect(resultLine(open)).toBe('Unfinished, against Dot')
     // What the previous version kept of a stopped game, and what is kept now.

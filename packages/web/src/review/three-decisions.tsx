@@ -5,8 +5,7 @@ import {
   formatPoints,
   wasMistake,
 } from '@skunkd/engine'
-import { formatSigned, scoresOf } from '@skunkd/engine/words'
-import { discardSums } from '../coach/decision/sums.js'
+import { scoresOf } from '@skunkd/engine/words'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
 import { withNoBreakHyphens } from '../ui/no-break.js'
@@ -62,7 +61,9 @@ export function ThreeDecisions({
           </h2>
           <Plate annotation={annotation} />
           <p className={styles.why}>{withNoBreakHyphens(firstSentence(annotation))}</p>
-          <p className={styles.parts}>{partsText(annotation)}</p>
+          {annotation.basis === 'win' && (
+            <p className={styles.soft}>From 80 points on, win chance decides.</p>
+          )}
         </li>
       ))}
     </ol>
@@ -86,22 +87,6 @@ function costText({ winProbabilityLost, loss }: CoachingAnnotation): string {
 
 const firstSentence = ({ reasoning }: CoachingAnnotation) =>
   `${reasoning.split('. ')[0]!.replace(/\.$/, '')}.`
-
-/** What the points were made of while points decided. */
-function partsText({ basis, loss, options, actual }: CoachingAnnotation): string {
-  if (basis === 'win') return 'From 80 points on, win chance decides.'
-  const [best] = options
-  const yours = options.find(({ cards }) =>
-    cards.every(({ id }) => actual.some((card) => card.id === id)),
-  )
-  const lost = `−${formatPoints(loss)} points`
-  if (best?.parts === undefined || yours?.parts === undefined)
-    return `${lost} to the end of the play`
-  const [ideal, taken] = [discardSums(best), discardSums(yours)]
-  const part = (name: 'hand' | 'crib' | 'play') =>
-    `${formatSigned(taken[name] - ideal[name], 1)} ${name}`
-  return `${lost} = ${part('hand')} ${part('crib')} ${part('play')}`
-}
 
 const isIn = ({ id }: Card, cards: readonly Card[]) => cards.some((card) => card.id === id)
 

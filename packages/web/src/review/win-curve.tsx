@@ -6,14 +6,14 @@ import {
   type Seat,
 } from '@skunkd/engine'
 import { formatPercent } from '@skunkd/engine/words'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
 import type { PictureBox } from '../ui/pictures/disclosure.js'
 import { ChartAsTable, type FigureRow } from '../ui/pictures/disclosure.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './curve.module.css'
 
-const WIDE: PictureBox = { width: 1080, height: 220, left: 54, right: 12, top: 26, bottom: 30 }
+const WIDE: PictureBox = { width: 1080, height: 176, left: 54, right: 12, top: 12, bottom: 26 }
 const NARROW: PictureBox = { width: 360, height: 250, left: 46, right: 6, top: 22, bottom: 26 }
 const LINES = [1, 0.5, 0]
 
@@ -24,6 +24,7 @@ export function WinCurve({
   numbered,
   selected,
   onSelect,
+  action,
 }: {
   curve: readonly CurvePoint[]
   decisions: readonly CoachingAnnotation[]
@@ -31,6 +32,8 @@ export function WinCurve({
   numbered: readonly number[]
   selected: number | null
   onSelect: (decisionIndex: number) => void
+  /** Stands beside the title. */
+  action: ReactNode
 }) {
   const wide = useMedia('(min-width: 44rem)')
   const box = wide ? WIDE : NARROW
@@ -45,6 +48,7 @@ export function WinCurve({
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <h2>Your win chance, card by card</h2>
+        {action}
       </figcaption>
       <svg
         className={styles.curve}
