@@ -58,7 +58,7 @@ export function ratingText(name: string, result: GamesRating): string {
     const worth = `${perDeal.toFixed(2)} points per deal, ${gain.toFixed(0)} rating points`
     rows.push(['costs most', `${PATTERN_TITLES[pattern]}: ${worth}`])
   }
-  rows.push(['from 80 on', `${(100 * lateLoss).toFixed(1)}% win chance lost per game, not rated`])
+  rows.push(['from 80 on', `about ${(10 * lateLoss).toFixed(1)} wins lost in 10 games, not rated`])
   return `${capitalize(name)} played like level ${like}.\n\n${formatColumns(rows)}`
 }
 

@@ -9,7 +9,7 @@ import type {
   LuckSummary,
   ProgressSummary,
 } from '../judge/types.js'
-import { formatPercentagePoints, formatPoints, plural, pluralForm } from './numbers.js'
+import { capitalize, formatPercentagePoints, formatPoints, plural, pluralForm } from './numbers.js'
 import { rankNames } from './reason-text.js'
 
 /** What a player would call each kind of mistake. */
@@ -61,8 +61,13 @@ export function describeLosses(annotations: readonly CoachingAnnotation[]): stri
   const total = unforced.reduce((sum, { loss }) => sum + loss, 0)
   const worst = worstOf(unforced)
   if (worst === null || total < WORTH_SAYING) return 'You lost nothing this hand.'
-  const points = formatPoints(total)
-  const lost = unforced.filter(({ loss }) => loss > 0).length
+  // Points and chances are two measures: once the win decides, the worst choice is told in its own.
+  if (worst.basis === 'win' && worst.winProbabilityLost !== undefined) {
+    return `${capitalize(nameDecision(worst))} lowered your win chance by ${formatPercentagePoints(worst.winProbabilityLost)}.`
+  }
+  const byPoints = unforced.filter(({ basis }) => basis === 'points')
+  const points = formatPoints(byPoints.reduce((sum, { loss }) => sum + loss, 0))
+  const lost = byPoints.filter(({ loss }) => loss > 0).length
   if (lost === 1) return `You lost ${points} points by ${nameDecision(worst)}.`
   return `You lost ${points} points. The worst was ${nameDecision(worst)} (${formatPoints(worst.loss)}).`
 }

@@ -1,5 +1,5 @@
 import { type Card, compareCards, formatHand, parseHand, scoreHand } from '@skunkd/engine'
-import { capitalize, plural, spokenCount, spokenItem } from '@skunkd/engine/words'
+import { capitalize, countGroups, plural, spokenCount, spokenGroup } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
 import { EMPTY } from '../coach/decision/position.js'
 import { announce } from '../ui/announcer.js'
@@ -193,17 +193,17 @@ export function CountTab({ query }: { query: URLSearchParams }) {
               <p data-testid="aloud">“{said}.”</p>
             </Slip>
             <ol className={answer.lines} aria-label="The count" onPointerLeave={() => setLit(null)}>
-              {score.items.map((item) => (
-                <li key={item.runningTotal}>
+              {countGroups(score.items).map((group) => (
+                <li key={group.total}>
                   <button
                     type="button"
-                    aria-pressed={lit === item.cards}
-                    onPointerEnter={() => setLit(item.cards)}
-                    onFocus={() => setLit(item.cards)}
-                    onClick={() => setLit(item.cards)}
+                    aria-pressed={lit?.join() === group.cards.join()}
+                    onPointerEnter={() => setLit(group.cards)}
+                    onFocus={() => setLit(group.cards)}
+                    onClick={() => setLit(group.cards)}
                   >
-                    <span>{capitalize(spokenItem(item))}</span>
-                    <CardText cards={item.cards} />
+                    <span>{capitalize(spokenGroup(group))}</span>
+                    <CardText cards={group.cards} />
                   </button>
                 </li>
               ))}

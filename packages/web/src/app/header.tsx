@@ -42,6 +42,11 @@ export function Header({
         </>
       )}
       <div className={styles.title} ref={titlePlace} />
+      {screen !== null && screen.home !== true && (
+        <span className={styles.page} aria-hidden="true">
+          {screen.title}
+        </span>
+      )}
       <span className={styles.name} aria-hidden="true">
         SKUNK<span className={styles.tick}>’</span>D
       </span>

@@ -82,7 +82,7 @@ export function dearestPatterns(games: readonly RatedGame[], most: number): Patt
     })
 }
 
-/** Chances of winning given up per game from 80 on, over the same games. */
+/** Wins lost per game from 80 on, by the win chances that decisions cost, over the same games. */
 export function lateLoss(games: readonly RatedGame[]): number {
   const last = games.slice(-LAST_GAMES)
   return last.reduce((sum, { early }) => sum + early.late, 0) / Math.max(1, last.length)

@@ -207,6 +207,15 @@ export function GameList({
   const totals = new Map(byMonth(entries).map(({ name, entries: all }) => [name, all]))
   return (
     <div ref={list} tabIndex={-1} className={styles.list} data-testid="games">
+      {entries.length > 0 && (
+        <p className={`${styles.row} ${styles.heads}`} aria-hidden="true">
+          <span className={styles.result}>Result</span>
+          <span className={styles.margin}>Margin</span>
+          <span className={styles.opponent}>Opponent</span>
+          <span className={styles.loss}>Lost per deal</span>
+          <span className={styles.date}>Date</span>
+        </p>
+      )}
       {byMonth(entries.slice(0, drawn)).map(({ name, entries: shown }) => (
         <section key={name} aria-label={name}>
           <p className={styles.month}>

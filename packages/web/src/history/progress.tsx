@@ -1,7 +1,6 @@
 import { ANALYSIS_VERSION, summarizeProgress } from '@skunkd/engine'
 import {
   capitalize,
-  formatPercentagePoints,
   formatSigned,
   patternTitle,
   plural,
@@ -159,7 +158,7 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
           </p>
           <p>
             It doesn’t measure endgames or anything above level 19. From 80 points on, your
-            decisions cost you {formatPercentagePoints(late)} of win chance per game.
+            decisions cost you about {(10 * late).toFixed(1)} wins in 10 games.
           </p>
         </>
       )}

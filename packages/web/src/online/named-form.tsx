@@ -123,13 +123,7 @@ export function NamedForm(props: NamedFormProps) {
             {state.failed}
           </p>
         )}
-        {narrow ? (
-          <ActionBar material="page" label="Game">
-            {button}
-          </ActionBar>
-        ) : (
-          button
-        )}
+        {narrow ? <ActionBar label="Game">{button}</ActionBar> : button}
         {below}
       </div>
     </form>

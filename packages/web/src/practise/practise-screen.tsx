@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { judge } from '../coach/decision/judge.js'
 import { Problem } from '../coach/decision/problem.js'
 import { UnreviewedGames } from '../coach/reviews/unreviewed-games.js'
-import { MAX_COUNTED, type PracticeCounts } from '../storage/store.js'
+import type { PracticeCounts } from '../storage/store.js'
+import { upTo } from '../storage/up-to.js'
 import { CardBack } from '../ui/cards/card-back.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
@@ -30,7 +31,7 @@ export function PractiseScreen({ query }: ScreenProps) {
   const session = useSession()
   const [active, setActive] = useState(false)
   const practice = usePractice(source, kind, active)
-  const { counts, unread, wasRead } = practice
+  const { counts, unread, wasRead, retired, readRetired } = practice
   const begin = () => {
     // One that was left in the middle goes on.
     if (session.results === null || isFinished(session.results)) session.start()
@@ -95,6 +96,17 @@ export function PractiseScreen({ query }: ScreenProps) {
           onChange={setKind}
         />
       </details>
+      {retired > 0 && (
+        <p className={styles.retired} data-testid="retired">
+          <span>
+            {plural(retired, 'earlier mistake')} {pluralForm(retired, 'is', 'are')} fine by the coach’s
+            newer numbers and won’t come back.
+          </span>
+          <Button look="text" onClick={() => void readRetired()}>
+            Hide
+          </Button>
+        </p>
+      )}
       {source === 'own' && unread.length > 0 && (
         <UnreviewedGames
           games={unread}
@@ -120,7 +132,7 @@ export function PractiseScreen({ query }: ScreenProps) {
           </dl>
         </section>
       )}
-      <ActionBar material="page" label="Session">
+      <ActionBar label="Session">
         <Button look="loud" onClick={begin} data-testid="start-session">
           {left ? 'Continue session' : 'Start session'}
         </Button>
@@ -129,9 +141,6 @@ export function PractiseScreen({ query }: ScreenProps) {
     </div>
   )
 }
-
-const upTo = (count: number) =>
-  count > MAX_COUNTED ? `more than ${MAX_COUNTED.toLocaleString(undefined)}` : String(count)
 
 function Due({ counts, source }: { counts: PracticeCounts; source: Source }) {
   if (source === 'random') {
@@ -188,6 +197,7 @@ function Session({
   // The tenth answer is looked at before the end comes.
   const [ended, setEnded] = useState(isFinished(results))
   const problem = useRef<HTMLElement>(null)
+  const [answered, setAnswered] = useState<string | null>(null)
   const drawn = state.status === 'exercise' ? state.exercise.key : null
   useEffect(() => {
     if (drawn !== null) restoreLostFocus(problem.current)
@@ -200,6 +210,7 @@ function Session({
 
   async function onAnswer(exercise: Exercise, found: boolean, choice: readonly string[]) {
     const dueAt = await answer(exercise, found)
+    setAnswered(exercise.key)
     note(found, found ? null : missedOf(exercise, choice, dueAt))
   }
 
@@ -222,7 +233,12 @@ function Session({
     <div className={styles.page}>
       <div className={styles.top}>
         <PageTitle>Practise</PageTitle>
-        <ProgressStrip results={results ?? []} length={SESSION_LENGTH} />
+        <ProgressStrip
+          results={results ?? []}
+          length={SESSION_LENGTH}
+          // The problem that was answered is looked at until the next one is asked for.
+          at={(results?.length ?? 0) - (answered !== null && answered === drawn ? 1 : 0)}
+        />
         <Button look="text" onClick={onEnd} aria-label="End session">
           End<span className={styles.long}> session</span>
         </Button>

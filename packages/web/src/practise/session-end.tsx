@@ -117,7 +117,7 @@ export function SessionEnd({ onAgain, onFinish }: { onAgain: () => void; onFinis
           </dl>
         </>
       )}
-      <ActionBar material="page" label="What next">
+      <ActionBar label="What next">
         <Button look="loud" onClick={onAgain}>
           Practise ten more
         </Button>

@@ -1,6 +1,7 @@
-import type { CoachingAnnotation, DecisionSnapshot } from '@skunkd/engine'
+import { type CoachingAnnotation, type DecisionSnapshot, wasMistake } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { currentSummary, reviewablePart } from '../coach/reviews/stored-review.js'
+import { forgetRetired, retireCard, retiredMistakes } from '../coach/reviews/sync-practice-cards.js'
 import type { Unreviewed } from '../coach/reviews/unreviewed-games.js'
 import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
@@ -60,6 +61,7 @@ export function usePractice(
   const [state, setState] = useState<PracticeState>({ status: 'loading' })
   const [counts, setCounts] = useState<PracticeCounts>(NO_COUNTS)
   const [unread, setUnread] = useState<readonly Unreviewed[]>([])
+  const [retired, setRetired] = useState(0)
   const [turn, setTurn] = useState(1)
   const problems = useRef(0)
 
@@ -69,6 +71,8 @@ export function usePractice(
     void openStore().then(async (store) => {
       const found = await store.practiceCounts(Date.now())
       if (here) setCounts(found)
+      const gone = await retiredMistakes(store)
+      if (here) setRetired(gone)
       const games = await gamesToRead(store)
       if (here) setUnread(games)
     })
@@ -109,7 +113,12 @@ export function usePractice(
     setCounts(await (await openStore()).practiceCounts(Date.now()))
   }, [])
 
-  return { state, counts, unread, goOn, answer, wasRead }
+  const readRetired = useCallback(async () => {
+    setRetired(0)
+    await forgetRetired(await openStore())
+  }, [])
+
+  return { state, counts, unread, retired, goOn, answer, wasRead, readRetired }
 }
 
 async function next(
@@ -126,6 +135,10 @@ async function next(
     if (card === null) break
     try {
       const annotation = await annotationFor(store, card)
+      if (!wasMistake(annotation)) {
+        await retireCard(store, card.id)
+        continue
+      }
       problems.current++
       return {
         status: 'exercise',

@@ -46,8 +46,7 @@ export function DecisionPanel({
         <SeverityTag annotation={annotation} />
         {cost !== null && (
           <span>
-            <strong>{cost.points}</strong> points
-            {cost.chance !== null && <>, {cost.chance} win chance</>}
+            <strong>{cost.lost}</strong> {cost.unit}
           </span>
         )}
         <Better annotation={annotation} />

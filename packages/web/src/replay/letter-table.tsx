@@ -1,4 +1,5 @@
 import { type BySeat, otherSeat, type Seat } from '@skunkd/engine'
+import type { GameLetter } from '@skunkd/engine/words'
 import { letterIn } from '../coach/letter.js'
 import type { Names } from '../game/words/names.js'
 import { earlyLosses } from '../storage/early-losses.js'
@@ -44,6 +45,10 @@ export function LetterTable({
   )
 }
 
+/** `6–14`, or `1` where both ends are the same. */
+const levelsOf = ({ levelLow, levelHigh }: GameLetter) =>
+  levelLow === levelHigh ? String(levelLow) : `${levelLow}–${levelHigh}`
+
 function Row({
   name,
   review: { summary, share, problem },
@@ -68,7 +73,7 @@ function Row({
       ) : (
         <>
           <td>{letter?.letter ?? '–'}</td>
-          <td>{letter === null ? '–' : `${letter.levelLow}–${letter.levelHigh}`}</td>
+          <td>{letter === null ? '–' : levelsOf(letter)}</td>
           <td>{letter?.loss.toFixed(1) ?? '–'}</td>
         </>
       )}

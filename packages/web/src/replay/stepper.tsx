@@ -117,7 +117,7 @@ export function Stepper({
           <time dateTime={new Date(game.createdAt).toISOString()}>
             {formatDate(game.createdAt, 'long')}
           </time>
-          <a href={formatRoute(['review', game.id], reviewQuery(seat, game.seat))}>The review</a>
+          <a href={formatRoute(['review', game.id], reviewQuery(seat, game.seat))}>Go to review</a>
           <a href="#/history">History</a>
         </p>
       </header>
@@ -133,9 +133,9 @@ export function Stepper({
           <StepTable step={step} scene={scene} seat={seat} names={names} />
         </div>
         <StepControls at={at} last={steps.length - 1} onGoTo={goTo} onHand={byHand} />
-        <section aria-label={`${names.whose(seat)} chance of winning`}>
+        <section aria-label={`${names.whose(seat)} win chance`}>
           <Readout
-            title={`${names.whose(seat)} chance of winning`}
+            title={`${names.whose(seat)} win chance`}
             chance={chances?.after[at] ?? null}
             before={chances === null ? null : (chances.after[at - 1] ?? chances.start)}
             problem={reviews[seat].problem}

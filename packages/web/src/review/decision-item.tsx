@@ -66,12 +66,7 @@ export function DecisionItem({
             </span>
           </span>
           <span className={styles.cost}>
-            <strong>{cost?.points ?? '–'}</strong> <small>points</small>
-            {cost !== null && cost.chance !== null && (
-              <span className={styles.chance}>
-                {cost.chance} <small>win chance</small>
-              </span>
-            )}
+            <strong>{cost?.lost ?? '–'}</strong> <small>{cost?.unit ?? 'points'}</small>
           </span>
           <span className={styles.change} aria-hidden="true">
             {open ? '–' : '+'}
@@ -90,14 +85,8 @@ export function DecisionItem({
             <p className={styles.why}>{withNoBreakHyphens(reasoning)}</p>
             {annotation.basis === 'points' && missed && winProbabilityLost !== undefined && (
               <p className={styles.note}>
-                Until a player reaches 80, mistakes are graded by points. This one lowered your
-                chance of winning by {formatPercentagePoints(winProbabilityLost)}.
-              </p>
-            )}
-            {annotation.basis === 'win' && missed && (
-              <p className={styles.note}>
-                Near the end, mistakes are graded by win chance. The {loss.toFixed(1)} points are
-                your lost win chance converted to points.
+                Until a player reaches 80, points decide. This one lowered your win chance by{' '}
+                {formatPercentagePoints(winProbabilityLost)}.
               </p>
             )}
             <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { type CoachingAnnotation, MISTAKE_FROM, type Seat } from '@skunkd/engine'
-import { formatPercentagePoints, lossPerDeal } from '@skunkd/engine/words'
+import { formatPercentagePoints, lossPerDeal, plural } from '@skunkd/engine/words'
 import { letterIn } from '../coach/letter.js'
 import { RatingLine } from '../coach/rating-line.js'
 import { earlyLosses } from '../storage/early-losses.js'
@@ -9,6 +9,9 @@ import { Disclosure } from '../ui/pictures/disclosure.js'
 import { CountingSection } from './counting-section.js'
 import { LuckColumn } from './luck-column.js'
 import styles from './review.module.css'
+
+/** What shows as 0.1% or more. */
+const WORTH_TELLING = 0.0005
 
 /** What most readers can leave closed: luck, counting, and how the numbers are made. */
 export function ReviewFold({
@@ -38,12 +41,7 @@ export function ReviewFold({
                 The letter compares the points you lost per deal with games of each level. One game
                 is noisy, so it gives a range.
               </p>
-              {early !== null && early.late > 0 && (
-                <p>
-                  From 80 points on, your decisions lowered your win chance by{' '}
-                  {formatPercentagePoints(early.late)}. That isn’t in the letter.
-                </p>
-              )}
+              <LateLosses decisions={summary.decisions} />
               <Method decisions={summary.decisions} />
               {hand === null && seat === game.seat && <RatingLine as="p" gameId={game.id} />}
             </section>
@@ -51,6 +49,21 @@ export function ReviewFold({
         )}
       </Disclosure>
     </div>
+  )
+}
+
+/** From 80 points on chances are told one by one: a sum of them is no chance. */
+function LateLosses({ decisions }: { decisions: readonly CoachingAnnotation[] }) {
+  const losses = decisions
+    .filter(({ basis }) => basis === 'win')
+    .map(({ winProbabilityLost = 0 }) => winProbabilityLost)
+    .filter((lost) => lost >= WORTH_TELLING)
+  if (losses.length === 0) return null
+  return (
+    <p data-testid="late-losses">
+      From 80 points on, {plural(losses.length, 'decision')} lowered your win chance, the worst by{' '}
+      {formatPercentagePoints(Math.max(...losses))}. That isn’t in the letter.
+    </p>
   )
 }
 
@@ -62,7 +75,7 @@ function Method({ decisions }: { decisions: readonly CoachingAnnotation[] }) {
   return (
     <p data-testid="yardstick">
       Your decisions are compared with the best ones against{' '}
-      {against === 'strong' ? 'near-perfect play' : `the model “${against}”`}. Losses under{' '}
+      {against === 'strong' ? 'strong play' : `the model “${against}”`}. Losses under{' '}
       {MISTAKE_FROM.discard} points on a discard and {MISTAKE_FROM.pegging_play} on a card don’t
       count as mistakes.
       {incomplete > 0 && ` In ${incomplete} of these decisions, some unlikely hands were left out.`}

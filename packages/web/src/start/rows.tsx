@@ -52,7 +52,11 @@ export function Rows({ past, again }: { past: Past; again: string }) {
       {past.due > 0 ? (
         <Row
           href="#/practise"
-          picture={<span className={styles.due}>{past.due}</span>}
+          picture={
+            <span className={styles.due} data-many={past.due > 99}>
+              {past.due > 99 ? '99+' : past.due}
+            </span>
+          }
           title="Practise your mistakes"
           line={dueLine(past.due)}
         />

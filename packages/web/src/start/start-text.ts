@@ -4,6 +4,7 @@ import { matchStandingText } from '../game/words/match-text.js'
 import { namesIn } from '../game/words/names.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { seatOf } from '../storage/seat-of.js'
+import { upTo } from '../storage/up-to.js'
 import { levelOf, opponentName, personFor } from '../ui/people/people.js'
 import { recordAgainst } from './record.js'
 import type { Unfinished } from './use-start.js'
@@ -60,9 +61,14 @@ export function recordHeadline(opponent: string, games: readonly GameIndexEntry[
     : { title: `${name} leads you, ${plural(lost, 'game')} to ${won}`, line }
 }
 
-/** `8 are due, about 6 minutes.` */
+/** A session has ten problems, however many are due. */
+const SESSION = 10
+const MINUTES_EACH = 0.75
+
+/** `8 are due, about 6 minutes.`, `120 are due. Ten take about 8 minutes.` */
 export function dueLine(due: number): string {
-  const minutes = Math.max(1, Math.round(due * 0.75))
-  const time = pluralForm(minutes, 'a minute', `${minutes} minutes`)
-  return `${plural(due, 'is', 'are')} due, about ${time}.`
+  const minutes = Math.max(1, Math.round(Math.min(due, SESSION) * MINUTES_EACH))
+  const time = pluralForm(minutes, 'about a minute', `about ${minutes} minutes`)
+  const are = `${pluralForm(due, '1 is', `${upTo(due)} are`)} due`
+  return due > SESSION ? `${are}. Ten take ${time}.` : `${are}, ${time}.`
 }

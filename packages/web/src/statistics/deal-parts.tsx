@@ -1,7 +1,7 @@
 import type { Part } from './compare.js'
 import styles from './statistics.module.css'
 
-const WIDTH = 200
+const WIDTH = 120
 const PAD = 8
 /** The chart reaches so many points to either side of strong play. */
 const REACH = 0.7
@@ -12,18 +12,36 @@ const MIN_DEALS = 30
 const placeOf = (value: number, strong: number) =>
   WIDTH / 2 + (Math.max(-REACH, Math.min(REACH, value - strong)) / REACH) * (WIDTH / 2 - PAD)
 
+/** What shows as a tenth of a point. */
+const WORTH_TELLING = 0.05
+
+/** Where the most is lost against strong play. */
+export function lossText(parts: readonly Part[]): string {
+  const [worst] = [...parts].sort((a, b) => a.own - a.strong - (b.own - b.strong))
+  const lost = worst === undefined ? 0 : worst.strong - worst.own
+  if (worst === undefined || lost < WORTH_TELLING) return 'You score as much as strong play does.'
+  const where = worst.title.charAt(0).toLowerCase() + worst.title.slice(1)
+  return `Most is lost here: ${where}, ${lost.toFixed(1)} points less than strong play.`
+}
+
 /** The five parts of a deal: yours beside theirs and beside what strong play brings. */
 export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: number }) {
   const drawn = deals >= MIN_DEALS
   return (
     <section className={styles.section} aria-labelledby="deal-title">
-      <h2 id="deal-title">Points per deal</h2>
+      <div className={styles.titled}>
+        <h2 id="deal-title">What a deal brings</h2>
+        {drawn && (
+          <p className={styles.key} aria-hidden="true">
+            <i className={styles.keyYou} /> you <i className={styles.keyThem} /> them{' '}
+            <i className={styles.keyStrong} /> strong play
+          </p>
+        )}
+      </div>
       <table className={styles.parts} data-testid="deal-parts">
         <thead>
           <tr>
-            <th scope="col">
-              <span className="visually-hidden">Part</span>
-            </th>
+            <th scope="col">Points per deal</th>
             <th scope="col">You</th>
             <th scope="col">Them</th>
             <th scope="col" className={styles.strong}>
@@ -67,7 +85,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
       </table>
       <p className={styles.soft}>
         {drawn
-          ? `● you, □ them, | strong play. Averages over ${deals.toLocaleString()} deals.`
+          ? `${lossText(parts)} ${deals.toLocaleString()} deals.`
           : `${deals} deals are too few to compare. After ${MIN_DEALS} you’ll see a chart.`}
       </p>
     </section>

@@ -8,10 +8,10 @@ import type { Against, OtherChoice } from './use-comparison.js'
 
 const NOBODY = 'nobody'
 const CHOICES = [
-  { value: NOBODY, label: 'perfect play' },
+  { value: NOBODY, label: 'strong play' },
   ...COMPARISON_MODELS.map((other) => ({
     value: other,
-    label: `perfect play and ${otherName(other)}`,
+    label: `strong play and ${otherName(other)}`,
   })),
 ] as const
 
@@ -73,7 +73,7 @@ export function AgainstNote({
       {against.status === 'ready' && (
         <>
           {againstLine(annotation, against.values, against.other)} The order, losses and grade
-          always assume perfect play.
+          always assume strong play.
         </>
       )}
     </p>

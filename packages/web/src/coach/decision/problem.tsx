@@ -96,7 +96,7 @@ export function Problem({
 
   return (
     <div className={styles.problem} data-testid="problem">
-      <div className={styles.stage}>
+      <div className={styles.stage} data-page={bar} data-open={!closed}>
         <Situation
           decision={snapshot}
           showHand={showHand}
@@ -114,7 +114,11 @@ export function Problem({
       {!closed && (
         <Actions bar={bar}>
           <Button look="loud" onClick={answer} disabled={chosen.length !== needed}>
-            {decision === 'discard' ? 'Discard these two' : 'Play this card'}
+            {decision === 'pegging_play'
+              ? 'Play this card'
+              : chosen.length < needed
+                ? `Choose ${chosen.length === 0 ? 'two cards' : 'one more'}`
+                : 'Discard these two'}
           </Button>
           <Button onClick={reveal}>Show answer</Button>
         </Actions>
@@ -266,12 +270,12 @@ function Wrong({
   choice: readonly Card[]
 }) {
   return (
-    <p className={styles.wrong} data-testid="wrong">
-      <span>
-        <CardText cards={[...choice].sort(compareCards)} /> {costText(annotation, choice)}. Try
-        again, or show the answer.
-      </span>
-    </p>
+    <Slip className={styles.slip} data-testid="wrong">
+      <p className={styles.verdict}>
+        <CardText cards={[...choice].sort(compareCards)} /> {costText(annotation, choice)}.
+      </p>
+      <p>Try again, or show the answer.</p>
+    </Slip>
   )
 }
 

@@ -8,11 +8,12 @@ import { draftOf, writeDraft } from './position.js'
 /** Whether another choice was worth more, however little. */
 export const hadBetter = ({ forced, loss }: CoachingAnnotation) => !forced && loss > 1e-9
 
-/** What a choice cost, in points and, where that decides, in chances to win; null if there was none. */
+/** What a choice cost, in what decides: points, or win chance from 80 on; null if there was none. */
 export function costOf({ forced, loss, basis, winProbabilityLost }: CoachingAnnotation) {
   if (forced) return null
-  const byWin = basis === 'win' && winProbabilityLost !== undefined
-  return { points: lostPoints(loss), chance: byWin ? lostPercent(winProbabilityLost) : null }
+  return basis === 'win' && winProbabilityLost !== undefined
+    ? { lost: lostPercent(winProbabilityLost), unit: 'win chance' }
+    : { lost: lostPoints(loss), unit: 'points' }
 }
 
 /** The cards that were worth more than those chosen, if any. */

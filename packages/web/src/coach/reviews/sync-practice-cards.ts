@@ -28,6 +28,22 @@ export function practiceCardsOf(
   })
 }
 
+const RETIRED = 'practice-retired'
+
+/** How many mistakes newer numbers have cleared since this was last said. */
+export async function retiredMistakes(store: Store): Promise<number> {
+  const count = await store.setting(RETIRED)
+  return typeof count === 'number' && Number.isSafeInteger(count) ? count : 0
+}
+
+export const forgetRetired = (store: Store): Promise<void> => store.saveSetting(RETIRED, 0)
+
+/** Takes a card away that newer numbers call no mistake, and remembers to say so. */
+export async function retireCard(store: Store, id: string): Promise<void> {
+  await store.deletePracticeCard(id)
+  await store.saveSetting(RETIRED, (await retiredMistakes(store)) + 1)
+}
+
 /**
  * Makes the practice of a game match its review: no mistake is missing, no card is left
  * that is no longer a mistake, and what is known of the others is kept. A caller that has
@@ -44,7 +60,7 @@ export async function syncPracticeCards(
   for (const card of cards ?? (await store.practiceCards(gameId))) {
     if (card.gameId !== gameId) continue
     const right = wanted.get(card.id)
-    if (right === undefined) await store.deletePracticeCard(card.id)
+    if (right === undefined) await retireCard(store, card.id)
     else if (card.loss === right.loss) wanted.delete(card.id)
     else wanted.set(card.id, { ...card, type: right.type, loss: right.loss })
   }

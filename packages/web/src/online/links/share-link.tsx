@@ -124,9 +124,7 @@ export function ShareLink({
         </p>
       </Slip>
       {bar && narrow ? (
-        <ActionBar material="page" label="Link">
-          {buttons}
-        </ActionBar>
+        <ActionBar label="Link">{buttons}</ActionBar>
       ) : (
         <div className={styles.row}>{buttons}</div>
       )}

@@ -6,14 +6,11 @@ import styles from './action-bar.module.css'
  * stands in the page, so that keys reach it early; the page leaves space for it.
  */
 export function ActionBar({
-  material = 'wood',
   label,
   note,
   className,
   children,
 }: {
-  /** Walnut where a game is played, started or ended; the page's own colour elsewhere. */
-  material?: 'wood' | 'page'
   /** Names the group for screen readers. */
   label: string
   /** What a key does; only where there is a keyboard and space. */
@@ -30,11 +27,7 @@ export function ActionBar({
   }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div
-      role="group"
-      aria-label={label}
-      className={`${styles.bar} ${styles[material]} ${className ?? ''}`}
-    >
+    <div role="group" aria-label={label} className={`${styles.bar} ${className ?? ''}`}>
       {children}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>

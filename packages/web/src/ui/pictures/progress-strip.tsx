@@ -4,6 +4,7 @@ import styles from './progress-strip.module.css'
 export function ProgressStrip({
   results,
   length,
+  at = results.length,
   what = 'Problem',
   note,
 }: {
@@ -11,11 +12,13 @@ export function ProgressStrip({
   /** What is done one by one. */
   what?: string
   results: readonly boolean[]
+  /** The place of the one on the screen: the first without a result, unless it was just answered. */
+  at?: number
   /** Beside the holes; without it, which problem this is. */
   note?: string
 }) {
   const right = results.filter(Boolean).length
-  const now = Math.min(results.length + 1, length)
+  const now = Math.min(Math.max(at, 0) + 1, length)
   return (
     <p
       className={styles.strip}
@@ -29,7 +32,7 @@ export function ProgressStrip({
           key={i}
           data-state={
             results[i] === undefined
-              ? i === results.length && note === undefined
+              ? i === at && note === undefined
                 ? 'now'
                 : 'open'
               : results[i]
