@@ -1,5 +1,6 @@
 // The long runs with their full figures; `npm test` runs a seeded slice of each.
 // `npm run proof -- crash-tests [play] [--kills 20]` kills programs while they write.
+// `npm run proof -- browsers` tries the app in Firefox and WebKit.
 import { ensureCompiled, ensureInstalled } from './setup.mjs'
 import { COMPILED, inRoot, log, run, runTool, TOOLS } from './support.mjs'
 
@@ -24,14 +25,14 @@ const SUBJECTS = {
 }
 
 const wanted = process.argv.slice(2)
-if (wanted[0] === 'crash-tests') {
-  const program = inRoot('scripts', 'crash-tests', 'main.mjs')
+if (wanted[0] === 'crash-tests' || wanted[0] === 'browsers') {
+  const program = inRoot('scripts', wanted[0], 'main.mjs')
   process.exit(await run(process.execPath, [program, ...wanted.slice(1)]))
 }
 const unknown = wanted.find((name) => !Object.hasOwn(SUBJECTS, name))
 if (unknown !== undefined) {
   log(
-    `There is no proof "${unknown}"; there are ${Object.keys(SUBJECTS).join(', ')} and crash-tests.`,
+    `There is no proof "${unknown}"; there are ${Object.keys(SUBJECTS).join(', ')}, crash-tests and browsers.`,
   )
   process.exit(2)
 }

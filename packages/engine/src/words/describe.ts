@@ -55,6 +55,13 @@ export function nameDecision(annotation: CoachingAnnotation): string {
 const WORTH_SAYING = 0.05
 const MIN_CHANCE = 0.0005
 
+/** `1.8 points`, or from 80 on `3.1 percentage points of win chance`: each in its own measure. */
+export function lossOf({ basis, loss, winProbabilityLost }: CoachingAnnotation): string {
+  return basis === 'win' && winProbabilityLost !== undefined
+    ? `${formatPercentagePoints(winProbabilityLost)} of win chance`
+    : `${formatPoints(loss)} points`
+}
+
 /** What some decisions lost in total, and which of them cost most: the one sentence for it. */
 export function describeLosses(annotations: readonly CoachingAnnotation[]): string {
   const unforced = annotations.filter(({ forced }) => !forced)
@@ -129,7 +136,7 @@ export function describeGame(summary: GameSummary): string {
   const worst = costliestFirst(summary.decisions)[0] ?? summary.worstDecision
   if (worst !== null) {
     lines.push(
-      `The costliest decision was ${nameDecision(worst)} in hand ${worst.snapshot.handIndex + 1} (${formatPoints(worst.loss)} points).`,
+      `The costliest decision was ${nameDecision(worst)} in hand ${worst.snapshot.handIndex + 1} (${lossOf(worst)}).`,
     )
   }
   const pattern = summary.mostCostlyPattern

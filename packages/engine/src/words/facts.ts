@@ -12,6 +12,7 @@ import {
   describeGame,
   describeHand,
   describeProgress,
+  lossOf,
   nameDecision,
   PATTERN_TITLES,
 } from './describe.js'
@@ -34,7 +35,7 @@ function labels(cards: readonly Card[]): string {
 function decisionFacts(annotation: CoachingAnnotation): string {
   const { snapshot, severity } = annotation
   return [
-    `Hand ${snapshot.handIndex + 1}, ${nameDecision(annotation)}: ${severity}, ${formatPoints(annotation.loss)} points lost.`,
+    `Hand ${snapshot.handIndex + 1}, ${nameDecision(annotation)}: ${severity}, ${lossOf(annotation)} lost.`,
     `Held ${labels(snapshot.hand)}, chose ${labels(annotation.actual)}, best ${labels(annotation.optimal)}.`,
     annotation.reasoning,
   ].join(' ')
@@ -49,7 +50,6 @@ function gameFacts(summary: GameSummary): string[] {
     describeGame(summary),
     `${summary.totalDecisions} decisions, ${summary.forcedDecisions} of them forced. ${formatPoints(summary.totalLoss)} points lost in total.`,
   ]
-  if (summary.accuracy !== null) lines.push(`Accuracy ${summary.accuracy.toFixed(1)}%.`)
   for (const { pattern, count, totalLoss } of summary.patterns) {
     lines.push(`You ${PATTERN_TITLES[pattern]}: count ${count}, ${formatPoints(totalLoss)} points.`)
   }

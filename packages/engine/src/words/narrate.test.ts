@@ -44,6 +44,19 @@ describe('the built-in words', () => {
     expect(describeHand(nothing)).toBe('You lost nothing this hand.')
   })
 
+  it('tell points or chances, never one as the other', () => {
+    const [annotation] = HAND.annotations.filter(({ loss }) => loss > 0)
+    const early = { ...annotation!, basis: 'points', loss: 1.5 } as const
+    const late = { ...annotation!, basis: 'win', loss: 4.2, winProbabilityLost: 0.031 } as const
+    const told = describeHand({ ...HAND, annotations: [early, late] })
+    expect(told).toMatch(/ lowered your win chance by 3\.1 percentage points\.$/)
+    expect(told).not.toMatch(/points by|4\.2|5\.7/)
+    const worse = { ...early, loss: 6 }
+    expect(describeHand({ ...HAND, annotations: [worse, late] })).toMatch(
+      /^You lost 6\.0 points by /,
+    )
+  })
+
   it.each([
     [3.24, 0.107, 'Luck gave you 3.2 points and raised your chance of winning by 10.7'],
     [-3.24, -0.107, 'Luck cost you 3.2 points and lowered your chance of winning by 10.7'],

@@ -1,7 +1,11 @@
 import { analyzeGame, isMistake } from '@skunkd/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toStoredSummary } from '../coach/reviews/stored-review.js'
-import { syncPracticeCards } from '../coach/reviews/sync-practice-cards.js'
+import {
+  forgetRetired,
+  retiredMistakes,
+  syncPracticeCards,
+} from '../coach/reviews/sync-practice-cards.js'
 import { createMemoryBackend } from '../storage/backends.js'
 import { createStore } from '../storage/store.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
@@ -109,5 +113,8 @@ describe('practice cards', () => {
     expect(cards.find(({ id }) => id === answered.id)).toEqual(answered)
     expect(cards.some(({ id }) => id === 'g:999')).toBe(false)
     expect(cards.some(({ id }) => id === 'other:1')).toBe(true)
+    expect(await retiredMistakes(store)).toBe(1)
+    await forgetRetired(store)
+    expect(await retiredMistakes(store)).toBe(0)
   })
 })

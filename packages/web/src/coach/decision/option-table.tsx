@@ -272,7 +272,7 @@ function PlayTable(table: WithOther) {
             <td className={styles.total} data-basis={basis === 'points'}>
               {points(total)}
             </td>
-            <td className={styles.reply}>
+            <td>
               <Risk probability={replyRisk} />
               {formatPercent(replyRisk)}
             </td>

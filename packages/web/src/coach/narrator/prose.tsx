@@ -1,5 +1,5 @@
 import { Button } from '../../ui/controls/button.js'
-import paper from '../report.module.css'
+import styles from './prose.module.css'
 import { type Summary, useProse } from './use-prose.js'
 
 /** A review told by the person's own language model, on demand; nothing unless one is set up. */
@@ -21,7 +21,7 @@ export function Prose({ summary }: { summary: Summary }) {
         {state.status === 'told' && state.prose.builtIn !== null && (
           <>
             <p data-testid="prose-built-in">{state.prose.builtIn}</p>
-            <p className={paper.soft}>
+            <p className={styles.soft}>
               {state.prose.failure === null
                 ? 'The rest is in the coach’s own words, because your model wrote something that isn’t in the review.'
                 : `These words are the coach’s own (${state.prose.failure}).`}
