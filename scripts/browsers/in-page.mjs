@@ -5,10 +5,11 @@ export function textOf(css) {
   return document.querySelector(css)?.textContent ?? null
 }
 
-/** Presses the first button, link or choice of this name; whether there was one. */
+/** Presses the first button or link whose name begins or ends like this; whether there was one. */
 export function press(name) {
   const all = [...document.querySelectorAll('button, a, summary, label, [role=tab]')]
-  const target = all.find((one) => (one.ariaLabel ?? one.textContent).trim().startsWith(name))
+  const said = (one) => (one.ariaLabel ?? one.textContent).trim()
+  const target = all.find((one) => said(one).startsWith(name) || said(one).endsWith(name))
   target?.click()
   return target !== undefined
 }

@@ -1,11 +1,5 @@
 import { ANALYSIS_VERSION, summarizeProgress } from '@skunkd/engine'
-import {
-  capitalize,
-  formatSigned,
-  patternTitle,
-  plural,
-  pluralForm,
-} from '@skunkd/engine/words'
+import { capitalize, formatSigned, patternTitle, plural, pluralForm } from '@skunkd/engine/words'
 import { useMemo } from 'react'
 import { Prose } from '../coach/narrator/prose.js'
 import {

@@ -64,9 +64,13 @@ test('two people play a whole game on one device; no hand is seen while it chang
   await expect(page.getByTestId('grade')).toBeAttached()
   const [game] = await keptGames(page)
   expect(game).toMatchObject({ kind: 'passed', seat: null, people: ['Ann', 'Bob'] })
-  await expect(page.getByRole('article')).toContainText(/Ann (won \d+–\d+ against|lost \d+–\d+ to) Bob/)
+  await expect(page.getByRole('article')).toContainText(
+    /Ann (won \d+–\d+ against|lost \d+–\d+ to) Bob/,
+  )
   await page.getByRole('link', { name: 'Bob' }).click()
-  await expect(page.getByRole('article')).toContainText(/Bob (won \d+–\d+ against|lost \d+–\d+ to) Ann/)
+  await expect(page.getByRole('article')).toContainText(
+    /Bob (won \d+–\d+ against|lost \d+–\d+ to) Ann/,
+  )
   await expect(page.getByTestId('grade')).toBeAttached()
   await page.goto('./#/practise')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
