@@ -85,7 +85,7 @@ test('another opponent’s column: fetched when asked for, part of the link, no 
   await expect(page).toHaveURL(/against=hard/)
   await page.reload()
   await expect(page.getByTestId('against-note')).toContainText('Against Moss')
-  await page.getByLabel('Compare with').selectOption('perfect play')
+  await page.getByLabel('Compare with').selectOption('strong play')
   await expect(page.getByTestId('against-note')).toHaveCount(0)
   await expect(page).not.toHaveURL(/against=/)
 })

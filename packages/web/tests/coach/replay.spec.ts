@@ -91,7 +91,7 @@ test('the coach’s values arrive: the curve, both accuracies, a decision’s op
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over).toBeLessThanOrEqual(0)
   // From the review and back again.
-  await page.getByRole('link', { name: 'The review' }).click()
+  await page.getByRole('link', { name: 'Go to review' }).click()
   await expect(page.getByTestId('grade')).toBeAttached()
   await page.keyboard.press('n')
   await expect(page.getByTestId('position')).toBeVisible()
