@@ -15,9 +15,7 @@ import { Button } from '../../ui/controls/button.js'
 import { Slip } from '../../ui/controls/slip.js'
 import { firstSentence } from '../../ui/first-sentence.js'
 import { withNoBreakHyphens } from '../../ui/no-break.js'
-import { NARROW } from '../../ui/page-title.js'
 import { Board } from '../../ui/pictures/board.js'
-import { useMedia } from '../../ui/use-media.js'
 import { CardChoice, CardRow } from './card-choice.js'
 import { judge } from './judge.js'
 import { OptionTable } from './option-table.js'
@@ -47,7 +45,7 @@ export function Problem({
   showHand?: boolean
   /** All the choices with their numbers below the answer; too much for a beginner. */
   withTable?: boolean
-  /** On a phone the buttons stand in the bar at the bottom of the page. */
+  /** A page of its own: the board is shown, and the buttons stand in the bar at the bottom. */
   bar?: boolean
 }) {
   const { decision, snapshot } = annotation
@@ -148,12 +146,11 @@ export function Problem({
 }
 
 function Actions({ bar, children }: { bar: boolean; children: ReactNode }) {
-  const row = <div className={styles.buttons}>{children}</div>
-  return bar ? <PhoneBar row={row}>{children}</PhoneBar> : row
-}
-
-function PhoneBar({ row, children }: { row: ReactNode; children: ReactNode }) {
-  return useMedia(NARROW) ? <ActionBar label="Your answer">{children}</ActionBar> : row
+  return bar ? (
+    <ActionBar label="Your answer">{children}</ActionBar>
+  ) : (
+    <div className={styles.buttons}>{children}</div>
+  )
 }
 
 function choosable({ type, hand, count = 0 }: DecisionSnapshot) {
