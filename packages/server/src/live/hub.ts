@@ -391,10 +391,13 @@ export class Hub implements TableObserver {
     }
   }
 
-  /** The server goes down. */
+  /** The server goes down; nobody is told any more who leaves. */
   closeAll(spread: (most: number) => number): void {
     this.#bus.publish({ kind: 'left' })
-    for (const { clients } of this.#clientsByGame.values()) announceRestart(clients, spread)
+    for (const [gameId, gameClients] of this.#clientsByGame) {
+      announceRestart(gameClients.clients, spread)
+      this.#forget(gameId, gameClients)
+    }
   }
 
   #clientsOf(gameId: string): Iterable<Client> {

@@ -53,3 +53,19 @@ test('somebody who polls is here, and gone half a minute after the last time', a
   })
   expect(told).toEqual([seats('here', 'gone'), seats('here', 'here'), seats('here', 'gone')])
 })
+
+test('a server that goes down asks its store nothing more because people leave', async () => {
+  const events: string[] = []
+  const server = await runningServer({ limitFactor: 100, log: ({ event }) => events.push(event) })
+  for (let game = 0; game < 10; game++) {
+    const ann = new TestClient(server.url, 'Ann', createRng(game, 82))
+    const bob = new TestClient(server.url, 'Bob', createRng(game, 83))
+    const { id, join } = await ann.invite()
+    await bob.join({ id, join })
+    await ann.revealEntropy(id)
+    for (const friend of [ann, bob]) await (await friend.connect(id)).until('presence')
+  }
+  await server.close()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(events).toEqual([])
+})
