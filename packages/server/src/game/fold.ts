@@ -118,6 +118,8 @@ function applyEvent(table: Table, event: SequencedEvent, states: readonly GameSt
       }
       return { ...table, status: 'broken', result }
     }
+    default:
+      throw new TypeError('its kind is unknown')
   }
 }
 

@@ -78,36 +78,38 @@ test('a table with a socket stays in memory, however many others come', async ()
   expect(tables.count).toBeLessThanOrEqual(MAX_CACHED_TABLES + 1)
 })
 
-test.each([
-  ['late', true],
-  ['not at all', false],
-])('a seat whose node hears of the deal %s gets its cards all the same', async (_, isHeard) => {
-  const store = memoryStore()
-  const notes: BusMessage[] = []
-  const listeners: BusListener[] = []
-  const rng = createRng(4, 2)
-  const silent = { ...nullBus, isShared: true }
-  const near = inMemoryTables(
-    4,
-    {},
-    { store, bus: { ...silent, publish: (note) => notes.push(note) } },
-  )
-  const far = inMemoryTables(
-    5,
-    {},
-    { store, bus: { ...silent, subscribe: (one) => listeners.push(one) } },
-  )
-  const { id } = await near.tables.create({ accountId: 'a', name: 'Ann' }, SETUP, 'none', false)
-  const open = (step: 'h0' | 'e0', value: string) =>
-    near.tables.request(id, 0, { t: 'start', id: drawUuid(rng), step, value })
-  await open('h0', entropyHashOf(id, 'e0'.repeat(32)))
-  await far.tables.join(id, { accountId: 'b', name: 'Bob' }, 'e1'.repeat(32))
-  await open('e0', 'e0'.repeat(32))
-  const seat = await far.listen(id, 1)
-  expect(seat.latest!.view).toBeNull()
-  if (isHeard) for (const one of listeners) one.onMessage(notes.at(-1)!, 'near')
-  else far.tables.compareSoon(id)
-  await expect.poll(() => seat.latest!.t).toBe('event')
-  expect(seat.latest!.view).toMatchObject({ hand: expect.arrayContaining([expect.anything()]) })
-  for (const { tables } of [near, far]) tables.close()
-})
+test.each(['late', 'not at all', 'in words of another version'])(
+  'a seat whose node hears of the deal %s gets its cards all the same',
+  async (how) => {
+    const store = memoryStore()
+    const notes: BusMessage[] = []
+    const listeners: BusListener[] = []
+    const rng = createRng(4, 2)
+    const silent = { ...nullBus, isShared: true }
+    const near = inMemoryTables(
+      4,
+      {},
+      { store, bus: { ...silent, publish: (note) => notes.push(note) } },
+    )
+    const far = inMemoryTables(
+      5,
+      {},
+      { store, bus: { ...silent, subscribe: (one) => listeners.push(one) } },
+    )
+    const { id } = await near.tables.create({ accountId: 'a', name: 'Ann' }, SETUP, 'none', false)
+    const open = (step: 'h0' | 'e0', value: string) =>
+      near.tables.request(id, 0, { t: 'start', id: drawUuid(rng), step, value })
+    await open('h0', entropyHashOf(id, 'e0'.repeat(32)))
+    await far.tables.join(id, { accountId: 'b', name: 'Bob' }, 'e1'.repeat(32))
+    await open('e0', 'e0'.repeat(32))
+    const seat = await far.listen(id, 1)
+    expect(seat.latest!.view).toBeNull()
+    const note = notes.at(-1) as Extract<BusMessage, { kind: 'moved' }>
+    const told = how === 'late' ? note : { ...note, event: { ...note.event!, kind: 'later' } }
+    if (how === 'not at all') far.tables.compareSoon(id)
+    else for (const one of listeners) one.onMessage(told, 'near')
+    await expect.poll(() => seat.latest!.t).toBe('event')
+    expect(seat.latest!.view).toMatchObject({ hand: expect.arrayContaining([expect.anything()]) })
+    for (const { tables } of [near, far]) tables.close()
+  },
+)

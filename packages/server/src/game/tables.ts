@@ -98,9 +98,15 @@ export class Tables {
       const open = await this.#entries.peek(gameId)
       if (open == null || open.table.seq >= seq) return
       await this.#enqueue(open, async () => {
-        const isNext = event !== undefined && open.table.seq === seq - 1
-        if (isNext) this.#accept(open, toSequencedEvent(event))
-        else if (open.table.seq < seq) await this.#catchUp(open)
+        if (event !== undefined && open.table.seq === seq - 1) {
+          try {
+            this.#accept(open, toSequencedEvent(event))
+          } catch (error) {
+            // A note of another version is no damage: the store says what happened.
+            if (!(error instanceof DamagedGameError)) throw error
+          }
+        }
+        if (open.table.seq < seq) await this.#catchUp(open)
       })
     }
     catchUp().catch(() => {

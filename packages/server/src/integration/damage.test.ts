@@ -120,12 +120,15 @@ describe.each(Object.entries(STORES))('damaged rows in %s', (_, make) => {
   })
 })
 
-test('a game whose number of events is no number is set aside', async () => {
+test.each([
+  ['games set seq', 'where id', 'can’t be read: seq'],
+  ['events set kind', 'where seq = 4 and game_id', 'event 4 doesn’t replay: its kind is unknown'],
+])('a game is set aside after update %s = x', async (change, where, text) => {
   const { keys, exec, open } = await STORES.SQLite()
   const { id } = keys.games['running, in the play']!
-  await exec(`update games set seq = 'x' where id = '${id}'`)
+  await exec(`update ${change} = 'x' ${where} = '${id}'`)
   const driver = await open()
-  expect((await checkStore(driver)).damage.join()).toContain(`${id}: can’t be read: seq`)
+  expect((await checkStore(driver)).damage.join()).toContain(`${id}: ${text}`)
   await driver.close()
 })
 
