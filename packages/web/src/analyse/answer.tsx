@@ -1,8 +1,7 @@
 import { type Card, type CoachingAnnotation, compareCards } from '@skunkd/engine'
-import { formatPercent } from '@skunkd/engine/words'
+import { formatFixed, formatPercent } from '@skunkd/engine/words'
 import { OptionTable } from '../coach/decision/option-table.js'
 import type { Draft } from '../coach/decision/position.js'
-import { points } from '../coach/decision/sums.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { Slip } from '../ui/controls/slip.js'
 import { firstSentence } from '../ui/first-sentence.js'
@@ -109,7 +108,9 @@ function Lead({ annotation: { options } }: { annotation: CoachingAnnotation }) {
         : 100 * (next.winProbability! - win)
   return (
     <p className={styles.lead}>
-      <strong>{win === undefined ? points(best!.expectedValue) : formatPercent(win)}</strong>
+      <strong>
+        {win === undefined ? formatFixed(best!.expectedValue, 2) : formatPercent(win)}
+      </strong>
       <span>{win === undefined ? 'points' : 'win chance'}</span>
       {behind <= -0.05 && (
         <span className={styles.next}>

@@ -1,5 +1,5 @@
 import { LUCK_KINDS, type LuckKind, type LuckSummary, otherSeat, type Seat } from '@skunkd/engine'
-import { formatSigned } from '@skunkd/engine/words'
+import { formatSigned, luckSums } from '@skunkd/engine/words'
 import { opponentName } from '../ui/people/people.js'
 import styles from './review.module.css'
 
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<LuckKind, string>> = {
   opponent: 'Opponent’s cards',
 }
 
-const signedPercent = (value: number) => `${formatSigned(100 * value, 1)}%`
+const signedPercent = (value: number) => `${formatSigned(value, 1)}%`
 
 /** Whom the luck was calculated between, in words. */
 export function luckBetween({ between, playerIndex }: LuckSummary): string {
@@ -21,7 +21,8 @@ export function luckBetween({ between, playerIndex }: LuckSummary): string {
 
 /** What the cards did, apart from what the player did. */
 export function LuckColumn({ luck }: { luck: LuckSummary }) {
-  const { byKind, total, counting } = luck
+  const { counting } = luck
+  const { points, chance } = luckSums(luck)
   return (
     <section aria-label="Luck">
       <h2>Luck</h2>
@@ -37,22 +38,22 @@ export function LuckColumn({ luck }: { luck: LuckSummary }) {
           {LUCK_KINDS.map((kind) => (
             <tr key={kind}>
               <th scope="row">{NAMES[kind]}</th>
-              <td>{formatSigned(byKind[kind].points, 1)}</td>
-              <td>{signedPercent(byKind[kind].winProbability)}</td>
+              <td>{formatSigned(points.byKind[kind], 1)}</td>
+              <td>{signedPercent(chance.byKind[kind])}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{formatSigned(total.points, 1)}</td>
-            <td>{signedPercent(total.winProbability)}</td>
+            <td>{formatSigned(points.total, 1)}</td>
+            <td>{signedPercent(chance.total)}</td>
           </tr>
           {(counting.points !== 0 || counting.winProbability !== 0) && (
             <tr>
               <th scope="row">Counting</th>
               <td>{formatSigned(counting.points, 1)}</td>
-              <td>{signedPercent(counting.winProbability)}</td>
+              <td>{signedPercent(100 * counting.winProbability)}</td>
             </tr>
           )}
         </tfoot>

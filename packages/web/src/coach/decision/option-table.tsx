@@ -1,5 +1,5 @@
 import { type Card, type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
-import { formatPercent } from '@skunkd/engine/words'
+import { discardSums, formatFixed, formatPercent, playSums } from '@skunkd/engine/words'
 import { type ReactNode, useState } from 'react'
 import { discardKey } from '../../threads/discard-distributions.js'
 import { CardText } from '../../ui/cards/card-text.js'
@@ -8,7 +8,6 @@ import { AgainstHead, AgainstNote, ComparisonCell, ComparisonPicker } from './co
 import { DiscardSpread } from './discard-spread.js'
 import styles from './option-table.module.css'
 import { SumBar } from './sum-bar.js'
-import { cardSums, discardSums, points } from './sums.js'
 import { type Against, type OtherChoice, useComparison, useOtherChoice } from './use-comparison.js'
 
 interface TableProps {
@@ -62,6 +61,9 @@ export function OptionTable(table: TableProps) {
     </>
   )
 }
+
+/** Points as the tables print them. */
+const points = (value: number) => formatFixed(value, 2)
 
 const sameCards = (a: readonly Card[], b: readonly Card[] = []) =>
   a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
@@ -213,7 +215,7 @@ function Rows({
 function DiscardTable(table: WithOther) {
   const { snapshot, options, basis } = table.annotation
   const crib = table.crib ?? (snapshot.isDealer ? 'your crib' : 'their crib')
-  const sums = options.map((option) => discardSums(option))
+  const sums = options.map(({ parts }) => discardSums(parts!))
   return (
     <Rows
       table={table}
@@ -227,7 +229,7 @@ function DiscardTable(table: WithOther) {
         { name: '= Total', kind: 'total' },
       ]}
       cells={(option) => {
-        const { hand, crib: inCrib, play, total } = discardSums(option)
+        const { hand, crib: inCrib, play, total } = discardSums(option.parts!)
         return (
           <>
             <td>{points(hand)}</td>
@@ -241,7 +243,7 @@ function DiscardTable(table: WithOther) {
       }}
       bar={(option) => (
         <td className={styles.bars}>
-          <SumBar sums={discardSums(option)} all={sums} />
+          <SumBar sums={discardSums(option.parts!)} all={sums} />
         </td>
       )}
     />
@@ -263,8 +265,8 @@ function PlayTable(table: WithOther) {
         { name: 'They score next', short: 'Reply' },
       ]}
       cells={(option) => {
-        const { now, rest, total } = cardSums(option)
-        const { replyRisk = 0 } = option
+        const { points: pegged = 0, expectedValue, replyRisk = 0 } = option
+        const { now, rest, total } = playSums(pegged, expectedValue)
         return (
           <>
             <td>{now}</td>

@@ -1,5 +1,5 @@
+import type { DiscardSums } from '@skunkd/engine/words'
 import styles from './option-table.module.css'
-import type { DiscardSums } from './sums.js'
 
 /** A total as three lanes: the hand out, crib and play back or on from there, a tick at the total. */
 export function SumBar({ sums, all }: { sums: DiscardSums; all: readonly DiscardSums[] }) {

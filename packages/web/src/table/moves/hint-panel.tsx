@@ -1,5 +1,5 @@
 import { type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
-import { formatFixed, formatPercent } from '@skunkd/engine/words'
+import { discardSums, formatFixed, formatPercent, playSums } from '@skunkd/engine/words'
 import { useEffect, useRef, useState } from 'react'
 import { CardText } from '../../ui/cards/card-text.js'
 import { Button } from '../../ui/controls/button.js'
@@ -112,15 +112,13 @@ function Discards({ hint }: { hint: CoachingAnnotation }) {
   )
 }
 
-const cents = (value: number) => Math.round(value * 100)
-const text = (value: number) => formatFixed(value / 100, 2)
+const text = (value: number) => formatFixed(value, 2)
 
-/** Hand, crib, play and total to two decimals; the play takes what rounding leaves. */
-export function sumOfParts({ parts, expectedValue }: OptionReview): readonly string[] {
-  const total = cents(expectedValue)
-  if (parts === undefined) return ['', '', '', text(total)]
-  const [hand, crib] = [cents(parts.hand), cents(parts.crib)]
-  return [hand, crib, total - hand - crib, total].map(text)
+/** Hand, crib, play and total. */
+function sumOfParts({ parts, expectedValue }: OptionReview): readonly string[] {
+  if (parts === undefined) return ['', '', '', text(expectedValue)]
+  const { hand, crib, play, total } = discardSums(parts)
+  return [hand, crib, play, total].map(text)
 }
 
 function costText(mine: OptionReview, { options, basis }: CoachingAnnotation): string {
@@ -142,10 +140,8 @@ export interface CardTag {
 export function cardTags({ options, basis }: CoachingAnnotation): ReadonlyMap<string, CardTag> {
   return new Map(
     options.map((option, place) => {
-      const now = option.points ?? 0
-      const total = cents(option.expectedValue)
-      const later = total - 100 * now
-      const sum = `${now} ${later < 0 ? '−' : '+'} ${(Math.abs(later) / 100).toFixed(2)}`
+      const { now, rest, total } = playSums(option.points ?? 0, option.expectedValue)
+      const sum = `${now} ${rest < 0 ? '−' : '+'} ${text(Math.abs(rest))}`
       const byWin = basis === 'win' && option.winProbability !== undefined
       return [
         option.cards[0]!.id,

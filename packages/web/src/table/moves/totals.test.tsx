@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { analyzeDecision, type CoachingAnnotation } from '@skunkd/engine'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { OptionTable } from '../../coach/decision/option-table.js'
+import { playedGame } from '../../testing/played-game.js'
+import { cardTags, HintPanel } from './hint-panel.js'
+import { MovesContext } from './use-moves.js'
+
+/** Analyse, review and practise show the same table. */
+const positions: readonly CoachingAnnotation[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+  .flatMap((seed) => playedGame(seed).decisionLog)
+  .filter(({ playerChoice }) => playerChoice.length > 0)
+  .slice(0, 500)
+  .map((snapshot) => analyzeDecision(snapshot, { maxHands: 6 }))
+
+const cents = (text: string) => Math.round(100 * Number(text.replace('−', '-').replaceAll(' ', '')))
+
+/** The numbers in the cells of every row, up to the total. */
+function rowsOf(html: string, cells: number): number[][] {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return [...page.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].slice(0, cells).map((cell) => cents(cell.textContent ?? '')),
+  )
+}
+
+function expectSums(rows: readonly number[][]): void {
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) {
+    const total = row.at(-1)
+    expect(row.slice(0, -1).reduce((sum, part) => sum + part, 0)).toBe(total)
+  }
+}
+
+it('the table of choices adds up in 500 positions', () => {
+  expect(positions).toHaveLength(500)
+  for (const annotation of positions) {
+    const html = renderToStaticMarkup(<OptionTable annotation={annotation} />)
+    expectSums(rowsOf(html, annotation.decision === 'discard' ? 4 : 3))
+  }
+})
+
+it('so does the hint, and the tags on the cards', () => {
+  for (const hint of positions) {
+    if (hint.decision === 'discard') {
+      const html = renderToStaticMarkup(
+        <MovesContext value={{ chosen: [] } as never}>
+          <HintPanel state={{ status: 'ready', hint }} onClose={() => {}} />
+        </MovesContext>,
+      )
+      expectSums(rowsOf(html, 4))
+      continue
+    }
+    for (const { main, sum } of cardTags(hint).values()) {
+      const [parts, total = main] = sum.split(' = ')
+      const [, now, rest] = /^(\d+) ([−+] [\d.]+)$/.exec(parts!)!
+      expect(cents(now!) + cents(rest!)).toBe(cents(total))
+    }
+  }
+})
