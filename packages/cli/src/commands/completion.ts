@@ -177,7 +177,7 @@ function completionScript(
 export const completionCommand = (loadAll: () => Promise<readonly Command[]>) =>
   defineCommand({
     name: 'completion',
-    summary: 'Print what a shell needs to complete command lines',
+    summary: 'Print a completion script for bash, zsh or fish',
     usage: '<shell>',
     positionals: [1, 1],
     options: {},

@@ -204,10 +204,11 @@ export function luckTable(luck: LuckSummary): string {
 }
 
 /** The chance that went, and whether the loss is made of it. */
-function chanceLost({ basis, winProbabilityLost }: CoachingAnnotation): string {
-  if (winProbabilityLost === undefined) return ''
-  const lost = `${(100 * winProbabilityLost).toFixed(1)}% win chance`
-  return basis === 'win' ? ` (${lost}, in points)` : ` points and ${lost}`
+function lossText({ basis, loss, winProbabilityLost }: CoachingAnnotation): string {
+  const points = loss.toFixed(2)
+  if (winProbabilityLost === undefined) return `${points} points`
+  const chance = `${(100 * winProbabilityLost).toFixed(1)}% win chance`
+  return basis === 'win' ? `${chance} (${points} in points)` : `${points} points and ${chance}`
 }
 
 function decisionText(annotation: CoachingAnnotation, place: number, colors: Colors): string {
@@ -215,7 +216,6 @@ function decisionText(annotation: CoachingAnnotation, place: number, colors: Col
   const paint = cardText(colors)
   const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
   const sorted = (cards: readonly Card[]) => handText(cards, paint)
-  const chance = chanceLost(annotation)
   const title = `${place}. Hand ${snapshot.handIndex + 1}: ${nameDecision(annotation)}`
   const on =
     snapshot.type === 'pegging_play' && (snapshot.pile?.length ?? 0) > 0
@@ -224,7 +224,7 @@ function decisionText(annotation: CoachingAnnotation, place: number, colors: Col
   return [
     `${colors.bold(title)}  ${severity} ${SIGNS[severity]}`,
     `   held ${sorted(snapshot.hand)}${on}, chose ${sorted(annotation.actual)}, best ${sorted(annotation.optimal)}`,
-    `   lost ${annotation.loss.toFixed(2)}${chance}`,
+    `   lost ${lossText(annotation)}`,
     `   ${annotation.reasoning}`,
   ].join('\n')
 }
@@ -281,7 +281,7 @@ export function gradeLines(summary: GameSummary, target: number, colors: Colors)
   const habit =
     pattern === null
       ? ''
-      : `\nWhat cost most: ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${pattern.totalLoss.toFixed(1)} points).`
+      : `\nWhat cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${pattern.totalLoss.toFixed(1)} points).`
   const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
   const counted = counting === null ? '' : `\n${counting}`
   return `${colors.bold(describeLetter(summary, target))}${habit}${counted}\n`

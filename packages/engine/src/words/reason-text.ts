@@ -74,7 +74,7 @@ function gainText({ because, best, isDealer }: DiscardReason, other: ReasonedDis
     case 'hand':
       return `It keeps ${kept(best, other)}, worth ${formatPoints(hand)} on average.`
     case 'crib':
-      return `It's worth ${formatPoints(Math.abs(crib))} in ${cribOwner(isDealer)}.`
+      return `${discardNames(best, other)[0]} is worth ${formatPoints(Math.abs(crib))} in ${cribOwner(isDealer)}.`
     default:
       return `Its four cards peg ${formatPoints(pegging)} net.`
   }

@@ -121,7 +121,7 @@ describe('the reasons of 5,000 random decisions', () => {
   it('explain the part of the discard that gains most', () => {
     const places = {
       hand: / It keeps /,
-      crib: / It.s worth /,
+      crib: /\. \S+ is worth /,
       pegging: / Its four cards peg /,
     }
     for (const annotation of discards) {

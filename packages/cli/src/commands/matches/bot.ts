@@ -5,7 +5,7 @@ import { parsePlayer } from '../../support/players.js'
 
 export const command = defineCommand({
   name: 'bot',
-  summary: 'Run one of our players as a program: JSON lines in, JSON lines out',
+  summary: 'Run a built-in player as a bot that speaks JSON lines',
   usage: '<player>',
   positionals: [1, 1],
   options: {},

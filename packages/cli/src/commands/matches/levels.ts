@@ -42,7 +42,7 @@ const GAMES = 400
 
 export const command = defineCommand({
   name: 'levels',
-  summary: 'Place the twenty levels by one connected tournament',
+  summary: 'Rate the 20 levels by one tournament',
   usage: '',
   positionals: [0, 0],
   options: {

@@ -13,7 +13,7 @@ import { JSON_OPTION } from '../../support/shared-options.js'
 
 export const command = defineCommand({
   name: 'merge',
-  summary: 'Add up the parts of a match that was spread over many machines',
+  summary: 'Merge the parts of a match played on several machines',
   usage: '<file>...',
   positionals: [1, 100_000],
   options: { json: JSON_OPTION },

@@ -7,7 +7,7 @@ import { formatColumns } from '../../support/text.js'
 
 export const command = defineCommand({
   name: 'queue',
-  summary: 'See the matches on a queue, stop one, forget one',
+  summary: 'List the matches on a queue, stop one or remove one',
   usage: 'list | stop <name> | forget <name>',
   positionals: [1, 2],
   options: { on: ON_OPTION },

@@ -9,7 +9,7 @@ import { readWorkers, WORKERS_OPTION } from '../../support/shared-options.js'
 
 export const command = defineCommand({
   name: 'work',
-  summary: 'Play for the matches on a queue, together with other machines',
+  summary: 'Play games of the matches on a queue',
   usage: '--on <postgres://…>',
   positionals: [0, 0],
   options: {
