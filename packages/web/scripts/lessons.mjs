@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-const { module } = await runnerImport(here('../src/learn/positions/write-positions.ts'), {
+const { module } = await runnerImport(here('../src/testing/positions/write-positions.ts'), {
   assetsInclude: ['**/*.bin'],
   resolve: { alias: { '@skunkd/engine': here('../../engine/src/index.ts') } },
 })

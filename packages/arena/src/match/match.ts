@@ -48,14 +48,17 @@ const SHUTDOWN_GRACE_MS = 3000
  */
 export const UNITS_A_JOB = 4
 
+const WHOLE: Shard = { index: 1, count: 1 }
+
 /**
- * The units of a shard from the `done`-th on. Jobs end at the same units wherever they
- * begin, so that a sequential test looks at the same moments.
+ * The jobs of a shard from its `done`-th unit on, up to `end`: how a match is split wherever it is
+ * played. Jobs end at the same units wherever they begin, so that a sequential test looks at the
+ * same moments.
  */
-function* jobsOf(units: number, shard: Shard, done: number): Generator<MatchJob> {
+export function* jobsOf(end: number, done: number, shard: Shard = WHOLE): Generator<MatchJob> {
   let job: number[] = []
   const first = shard.index - 1 + done * shard.count
-  for (let unit = first, place = done; unit < units; unit += shard.count, place++) {
+  for (let unit = first, place = done; unit < end; unit += shard.count, place++) {
     job.push(unit)
     if ((place + 1) % UNITS_A_JOB === 0) {
       yield job
@@ -103,7 +106,7 @@ function endOf(why: {
  * unit, and parts are added up in order.
  */
 export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promise<MatchResult> {
-  const shard = options.shard ?? { index: 1, count: 1 }
+  const shard = options.shard ?? WHOLE
   const outputOptions = options.wanted ?? { log: null, records: false }
   checkSpec(spec)
   checkContestant(spec.p1)
@@ -131,7 +134,7 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
   const { aborted } = await runJobs<MatchJob, MatchPart>({
     workerUrl: builtUrl(import.meta.url, './match-worker.js'),
     workerData,
-    jobs: jobsOf(unitCount(spec), shard, done),
+    jobs: jobsOf(unitCount(spec), done, shard),
     workers: options.workers,
     signal: decided.signal,
     ...(hasPrograms && { farewell: SHUTDOWN_GRACE_MS }),

@@ -1,6 +1,6 @@
 import { parseCard, parseHand } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { isTrap, trapIn } from './traps.js'
+import { isTrap, trapIn } from './game-tally.js'
 
 const trap = (card: string, hand: string, sequence = '', count = 0) =>
   isTrap(parseCard(card), parseHand(hand), parseHand(sequence), count)

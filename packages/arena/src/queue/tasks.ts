@@ -1,5 +1,6 @@
-import { UNITS_A_JOB } from '../match/match.js'
+import { jobsOf, UNITS_A_JOB } from '../match/match.js'
 import { type MatchSpec, unitCount } from '../match/match-spec.js'
+import type { MatchJob } from '../match/match-worker.js'
 import { type SprtBounds, type SprtState, sprtState } from '../match/sprt.js'
 import type { Tally } from '../match/tally.js'
 import { sumDeep } from '../match/tally.js'
@@ -21,14 +22,8 @@ export function taskCount(spec: MatchSpec, units: number): number {
 }
 
 /** The jobs of a task, each the units that a match on one machine plays between two looks. */
-export function jobsOfTask(spec: MatchSpec, units: number, task: number): readonly number[][] {
-  const end = Math.min(unitCount(spec), (task + 1) * units)
-  const jobs: number[][] = []
-  for (let first = task * units; first < end; first += UNITS_A_JOB) {
-    const length = Math.min(UNITS_A_JOB, end - first)
-    jobs.push(Array.from({ length }, (_, place) => first + place))
-  }
-  return jobs
+export function jobsOfTask(spec: MatchSpec, units: number, task: number): MatchJob[] {
+  return [...jobsOf(Math.min(unitCount(spec), (task + 1) * units), task * units)]
 }
 
 /**

@@ -14,8 +14,8 @@ import { skunkdHome } from '../play/saved-game.js'
 import { defineCommand } from '../support/command.js'
 import { jsonText, withWriteErrors } from '../support/files.js'
 import type { Io } from '../support/io.js'
-import { type Lines, openLines } from '../support/lines.js'
-import { parseSeed, parseWholeNumber } from '../support/numbers.js'
+import { type Lines, openLines } from '../support/io.js'
+import { parseSeed, parseWholeNumber } from '../support/read-arguments.js'
 import { cardText, formatColumns } from '../support/text.js'
 
 const HANDS = 10

@@ -6,12 +6,15 @@ import {
   optimalDiscard,
 } from '@skunkd/engine'
 import { discardSums, formatFixed, formatSigned } from '@skunkd/engine/words'
-import { readCards } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
 import { jsonText } from '../support/files.js'
-import { parseScorePair, parseWholeNumber } from '../support/numbers.js'
 import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/players.js'
-import { readPosition } from '../support/position-argument.js'
+import {
+  parseScorePair,
+  parseWholeNumber,
+  readCards,
+  readPosition,
+} from '../support/read-arguments.js'
 import { cardText, chanceText, formatColumns } from '../support/text.js'
 
 function asData(advice: DiscardAdvice, hand: readonly Card[]) {

@@ -14,14 +14,19 @@ import {
   validatePlay,
 } from '@skunkd/engine'
 import { formatFixed, formatSigned, playSums } from '@skunkd/engine/words'
-import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
 import type { Io } from '../support/io.js'
-import { parseScorePair, parseWholeNumber } from '../support/numbers.js'
 import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/players.js'
-import { readPosition } from '../support/position-argument.js'
+import {
+  parseScorePair,
+  parseWholeNumber,
+  readCard,
+  readCards,
+  readPosition,
+  requireDistinct,
+} from '../support/read-arguments.js'
 import { cardText, chanceText, formatColumns } from '../support/text.js'
 
 const ME = 0

@@ -24,9 +24,9 @@ import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { writeJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
-import { type Lines, openLines } from '../support/lines.js'
-import { parseSeed } from '../support/numbers.js'
+import { type Lines, openLines } from '../support/io.js'
 import { parsePlayer, removedNote } from '../support/players.js'
+import { parseSeed } from '../support/read-arguments.js'
 
 const DEALERS: Readonly<Record<string, GameOptions['dealer']>> = { me: 0, them: 1, cut: 'cut' }
 

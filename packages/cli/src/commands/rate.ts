@@ -3,8 +3,8 @@ import { namesOf, rateGames, ratingText, readGame } from '../review/rate-games.j
 import { defineCommand } from '../support/command.js'
 import { EXIT_INTERRUPTED, UsageError } from '../support/errors.js'
 import { jsonText, readJsonFile } from '../support/files.js'
+import { createProgress } from '../support/io.js'
 import { parseModel } from '../support/players.js'
-import { createProgress } from '../support/progress.js'
 import { JSON_OPTION, PLAYER_OPTION, readPlayerSeat } from '../support/shared-options.js'
 
 const MIN_GAMES = 3

@@ -30,9 +30,9 @@ import { defineCommand } from '../support/command.js'
 import { EXIT_INTERRUPTED, UsageError } from '../support/errors.js'
 import { readJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
-import { parseWholeNumber } from '../support/numbers.js'
+import { createProgress } from '../support/io.js'
 import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/players.js'
-import { createProgress } from '../support/progress.js'
+import { parseWholeNumber } from '../support/read-arguments.js'
 import { PLAYER_OPTION, readPlayerSeat } from '../support/shared-options.js'
 
 const WORST = 5

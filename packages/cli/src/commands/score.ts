@@ -1,9 +1,9 @@
 import { formatCard, formatHand, type HandScore, scoreHand } from '@skunkd/engine'
 import { spokenCount } from '@skunkd/engine/words'
-import { readCard, readCards, requireDistinct } from '../support/cards.js'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
+import { readCard, readCards, requireDistinct } from '../support/read-arguments.js'
 import { cardText, formatColumns } from '../support/text.js'
 
 /** The count as data, cards as text. */

@@ -8,8 +8,8 @@ import {
   type SprtBounds,
 } from '@skunkd/arena'
 import { Interrupted, messageOf, UsageError } from '../support/errors.js'
-import { parseSeed, parseWholeNumber } from '../support/numbers.js'
 import { parsePlayer } from '../support/players.js'
+import { parseSeed, parseWholeNumber } from '../support/read-arguments.js'
 import { JSON_OPTION, WORKERS_OPTION } from '../support/shared-options.js'
 
 /** The options that every kind of match takes. */

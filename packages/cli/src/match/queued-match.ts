@@ -3,8 +3,8 @@ import type { QueuedMatch } from '@skunkd/arena/queue'
 import { plural } from '@skunkd/engine/words'
 import { FileError, Interrupted, UsageError } from '../support/errors.js'
 import type { Io } from '../support/io.js'
+import { createProgress } from '../support/io.js'
 import { removedNote } from '../support/players.js'
-import { createProgress } from '../support/progress.js'
 import { tallyNote } from './match-text.js'
 
 export const ON_OPTION = {

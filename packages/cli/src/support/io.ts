@@ -1,5 +1,86 @@
+import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import pc from 'picocolors'
+
+/** What the person types, line by line. */
+export interface Lines {
+  /** Writes the question and waits; null when nothing more will come (end of input, Ctrl-C). */
+  ask(question: string): Promise<string | null>
+  close(): void
+}
+
+/** Reads lines from the terminal, or from a pipe or file in its place. */
+export function openLines(io: Io): Lines {
+  const reader = createInterface({ input: io.input, terminal: false })
+  const waiting: string[] = []
+  let ended = io.signal.aborted
+  let wake: (() => void) | null = null
+  const notice = () => {
+    wake?.()
+    wake = null
+  }
+  const end = () => {
+    ended = true
+    notice()
+  }
+  reader.on('line', (line) => {
+    waiting.push(line)
+    notice()
+  })
+  reader.on('close', end)
+  io.signal.addEventListener('abort', end)
+  return {
+    async ask(question) {
+      io.out(question)
+      while (waiting.length === 0 && !ended) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+      const line = io.signal.aborted ? null : (waiting.shift() ?? null)
+      // A person's Enter ends the line on the screen; a pipe leaves it open.
+      if (line === null || !io.terminal.input) io.out('\n')
+      return line
+    },
+    close() {
+      io.signal.removeEventListener('abort', end)
+      reader.close()
+    },
+  }
+}
+
+export interface Progress {
+  /** How much is done now, and what to say about it. */
+  update(done: number, note?: string): void
+  /** Wipes the bar off the terminal. */
+  finish(): void
+}
+
+const SILENT: Progress = { update: () => {}, finish: () => {} }
+const BAR_WIDTH = 24
+
+/** A bar on standard error; nothing at all if no person is watching. */
+export function createProgress(io: Io, label: string, total: number): Progress {
+  if (!io.terminal.err) return SILENT
+  let shown = ''
+  const show = (line: string) => {
+    if (line === shown) return
+    io.err(`\r\u001b[K${line}`)
+    shown = line
+  }
+  return {
+    update(done, note = '') {
+      const share = total > 0 ? Math.min(1, done / total) : 1
+      const filled = Math.round(share * BAR_WIDTH)
+      const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled)
+      const line = `${label} ${bar} ${Math.floor(share * 100)}%${note === '' ? '' : `  ${note}`}`
+      show(line.slice(0, Math.max(20, io.columns - 1)))
+    },
+    finish() {
+      show('')
+    },
+  }
+}
 
 export type Colors = ReturnType<typeof pc.createColors>
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { asSeat, type Seat } from '@skunkd/engine'
-import { parseSeed, parseWholeNumber } from './numbers.js'
+import { parseSeed, parseWholeNumber } from './read-arguments.js'
 
 /** Options that several commands take, each with what reads it. */
 

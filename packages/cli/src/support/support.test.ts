@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { capturedIo } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
 import { readJsonFile, writeJsonFile } from './files.js'
-import { parseScorePair, parseSeed, parseWholeNumber } from './numbers.js'
+import { createProgress } from './io.js'
 import { closest, parsePlayer } from './players.js'
-import { createProgress } from './progress.js'
+import { parseScorePair, parseSeed, parseWholeNumber } from './read-arguments.js'
 import { formatColumns } from './text.js'
 
 describe('numbers', () => {

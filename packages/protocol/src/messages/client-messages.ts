@@ -3,6 +3,28 @@ import * as v from 'valibot'
 import { FairHex, NonNegativeInt, PHRASE_COUNT, RequestId, Token } from './fields.js'
 import { PROTOCOL_VERSION } from './version.js'
 
+/** All that players can say, by number: nothing to moderate, nothing to translate badly. */
+export const PHRASES = [
+  'Hello!',
+  'Good luck!',
+  'Nice hand!',
+  'Well played!',
+  'Lucky cut!',
+  'Ouch!',
+  'So close!',
+  'Muggins!',
+  'Skunk ahead!',
+  'Thinking…',
+  'Take your time.',
+  'Sorry, I was away.',
+  'One moment, please.',
+  'Thank you!',
+  'Good game!',
+  'Another one?',
+] as const
+
+export type Phrase = (typeof PHRASES)[number]
+
 /** What a seat may decide. Whose it is follows from who sends it, so no player need be named. */
 const MOVE_TYPES = ['DISCARD', 'PLAY_CARD', 'CLAIM_SCORE', 'ACCEPT_CLAIM', 'CALL_MUGGINS'] as const
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { PHRASES } from './client-messages.js'
 import { DELETED_NAME, isName, Name, PHRASE_COUNT } from './fields.js'
 import { MessageError, parseClientMessage, parseRequest, parseServerMessage } from './parse.js'
-import { PHRASES } from './phrases.js'
 import { PROTOCOL_VERSION, refuseVersion } from './version.js'
 
 const ID = '3f2b8a52-9a3e-4c1c-8f53-0d3f6f1b9f10'

@@ -1,3 +1,4 @@
+import type { HandHistory, ScoreEvent } from '@skunkd/engine/rules'
 import {
   bySeat,
   type GameState,
@@ -6,12 +7,28 @@ import {
   type Seat,
   withSeat,
 } from '@skunkd/engine/rules'
-import type { Result } from '@skunkd/protocol'
+import type { PastHand, Result } from '@skunkd/protocol'
 import { DamagedGameError } from '../storage/damage.js'
 import { stepClocks } from './clock.js'
-import { pastHand } from './past-hand.js'
 import { cutCards, newGame, replay } from './settle.js'
 import type { SequencedEvent, Table } from './table.js'
+
+/**
+ * A hand that is over, for the score sheet of whoever comes back: who pegged how much by which
+ * kind of points. Everybody at the table has seen that; no card is in it.
+ */
+export function pastHand(hand: HandHistory): PastHand {
+  const { handNumber, dealerIndex, events, scoresBefore } = hand
+  const sums = new Map<string, ScoreEvent>()
+  for (const event of events) {
+    const key = `${event.playerIndex}${event.kind}`
+    const points = event.points + (sums.get(key)?.points ?? 0)
+    // The latest stands last, with the scores after it.
+    sums.delete(key)
+    sums.set(key, { ...event, points })
+  }
+  return { handNumber, dealerIndex, events: [...sums.values()], scoresBefore }
+}
 
 /** How a game ended; null until it has. */
 function resultOf(game: GameState): Result | null {

@@ -8,7 +8,7 @@ import {
   SEATS,
 } from '@skunkd/engine/rules'
 import { expect, test } from 'vitest'
-import { pastHand } from './past-hand.js'
+import { pastHand } from './fold.js'
 
 function played(seed: number): GameState {
   const rng = createRng(seed, 1)

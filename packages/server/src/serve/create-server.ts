@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
@@ -27,8 +28,13 @@ import { createLimits } from '../support/limits.js'
 import { type Log, unexpectedErrorEntry } from '../support/log.js'
 import { Metrics } from '../support/metrics.js'
 import { RefusalError } from '../support/refusal-error.js'
-import { version } from '../support/version.js'
 import { DEFAULT_MAX_SPECTATORS } from './settings.js'
+
+/** The version of this package. */
+function version(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
 
 /**
  * Every connection of a server, by whichever listener it came in: `server.close` waits only for

@@ -1,20 +1,77 @@
-import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { localHost } from '../game/host/local-host-instance.js'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { Announcer } from '../ui/announcer.js'
 import { CardBackContext } from '../ui/cards/card-back.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
+import { NewVersionNote, NoticeBar } from '../ui/controls/notice-bar.js'
 import { MotionContext, motionTimes } from '../ui/motion.js'
 import { applyPendingUpdate } from '../ui/new-version.js'
+import { TitlePlace } from '../ui/page-title.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import type { ScreenProps } from '../ui/router.js'
-import { useRoute } from '../ui/router.js'
+import { navigate, useRoute } from '../ui/router.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './app.module.css'
+import { Header } from './header.js'
 import { screenAt } from './screens.js'
-import { Shell } from './shell.js'
+
+/** Header, navigation, and the page below. The table has no space for them and does without. */
+function Shell({ here, children }: { here: string; children: ReactNode }) {
+  const screen = screenAt(here)
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
+  useHelpKey(screen?.ownHelp !== true)
+  return (
+    <TitlePlace value={titlePlace}>
+      <div className={styles.shell}>
+        <button
+          type="button"
+          className={styles.skip}
+          onClick={() => document.getElementById('content')?.focus()}
+        >
+          Skip to content
+        </button>
+        <Header here={here} screen={screen} titlePlace={setTitlePlace} />
+        <NoticeBar />
+        <NewVersionNote when="when you go to another page" />
+        <main
+          id="content"
+          tabIndex={-1}
+          className={screen?.fullWidth === true ? styles.bleed : styles.content}
+        >
+          {children}
+        </main>
+      </div>
+    </TitlePlace>
+  )
+}
+
+/** `?` leads to the rules from everywhere, unless it is typed into a field. */
+function useHelpKey(enabled: boolean) {
+  useLayoutEffect(() => {
+    if (!enabled) return
+    function onKeyDown(event: KeyboardEvent) {
+      const { target } = event
+      const typing = target instanceof HTMLElement && target.matches('input, textarea, select')
+      const notForUs = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+      if (event.key !== '?' || typing || notForUs) return
+      if (document.querySelector('dialog[open]') !== null) return
+      navigate(['rules'])
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [enabled])
+}
 
 /** Something broke while drawing: say so, and offer a way on. Saved games are not touched. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {

@@ -2,6 +2,7 @@ import { plural } from '@skunkd/engine/words'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { formatDate } from '../coach/coach-text.js'
 import { HistoryHead } from '../coach/history-head.js'
+import type { CallFigures } from '../storage/figures.js'
 import { openStore } from '../storage/open-store.js'
 import { announce } from '../ui/announcer.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
@@ -10,6 +11,7 @@ import { EmptyState } from '../ui/controls/empty-state.js'
 import { Select } from '../ui/controls/select.js'
 import { Slip } from '../ui/controls/slip.js'
 import { copyText } from '../ui/copy-text.js'
+import { opponentName } from '../ui/people/people.js'
 import { useMedia } from '../ui/use-media.js'
 import { BestHands } from './best-hands.js'
 import { partsOf } from './compare.js'
@@ -17,6 +19,7 @@ import { DealParts } from './deal-parts.js'
 import { type MarginBox, marginShape } from './margin-geometry.js'
 import styles from './statistics.module.css'
 import { asText, headline, onlyText, PERIOD_TITLES, summaryText } from './statistics-text.js'
+import type { Statistics } from './tally.js'
 import {
   type Counted,
   countedGames,
@@ -25,7 +28,45 @@ import {
   type Period,
   statisticsOf,
 } from './tally.js'
-import { Calls, Versus } from './versus.js'
+
+/** Won and lost against each opponent. */
+export function Versus({ statistics }: { statistics: Statistics }) {
+  return (
+    <section className={styles.section} aria-labelledby="versus-title">
+      <h2 id="versus-title">Won–lost by opponent</h2>
+      <dl className={styles.versus} data-testid="versus">
+        {statistics.byOpponent.map(({ opponent, won, lost }) => (
+          <div key={opponent}>
+            <dt>{opponentName(opponent)}</dt>
+            <dd>
+              {won}–{lost}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Muggins: the wrong counts you caught, and those you missed. */
+export function Calls({ calls: { made, missed, wrong } }: { calls: CallFigures }) {
+  return (
+    <section className={styles.section} aria-labelledby="calls-title">
+      <h2 id="calls-title">Muggins</h2>
+      <dl className={styles.versus} data-testid="calls">
+        <div>
+          <dt>Calls made</dt>
+          <dd>{made}</dd>
+        </div>
+        <div>
+          <dt>Missed</dt>
+          <dd>{missed}</dd>
+        </div>
+      </dl>
+      {wrong > 0 && <p className={styles.soft}>{plural(wrong, 'call')} named a wrong number.</p>}
+    </section>
+  )
+}
 
 const WIDE: MarginBox = {
   width: 780,

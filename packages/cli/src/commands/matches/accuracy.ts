@@ -3,8 +3,8 @@ import { playerNames } from '@skunkd/engine'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
+import { createProgress } from '../../support/io.js'
 import { parsePlayer } from '../../support/players.js'
-import { createProgress } from '../../support/progress.js'
 import {
   HANDS_OPTION,
   JSON_OPTION,

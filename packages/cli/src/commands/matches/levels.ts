@@ -3,7 +3,7 @@ import { formatSigned } from '@skunkd/engine/words'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
-import { createProgress } from '../../support/progress.js'
+import { createProgress } from '../../support/io.js'
 import { JSON_OPTION, measureOptions, readMeasure } from '../../support/shared-options.js'
 import { formatColumns } from '../../support/text.js'
 

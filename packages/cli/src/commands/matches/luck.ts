@@ -12,9 +12,9 @@ import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
 import type { Io } from '../../support/io.js'
-import { parseSeed, parseWholeNumber } from '../../support/numbers.js'
+import { createProgress } from '../../support/io.js'
 import { parsePlayer } from '../../support/players.js'
-import { createProgress } from '../../support/progress.js'
+import { parseSeed, parseWholeNumber } from '../../support/read-arguments.js'
 import {
   HANDS_OPTION,
   JSON_OPTION,

@@ -9,7 +9,7 @@ import {
 import { plural } from '@skunkd/engine/words'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
-import { parseWholeNumber } from '../../support/numbers.js'
+import { parseWholeNumber } from '../../support/read-arguments.js'
 
 const EXPLANATION = `A program takes part in a match as "exec:<command line>". It is started once for its
 hello and once a worker, and spoken to over standard input and output, one JSON object a line. Cards are text: 5H, 10S.

@@ -31,9 +31,9 @@ import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
 import { withWriteErrors, writeJsonFile } from '../../support/files.js'
 import type { Io } from '../../support/io.js'
-import { parseWholeNumber } from '../../support/numbers.js'
+import { createProgress } from '../../support/io.js'
 import { PLAYERS_NOTE } from '../../support/players.js'
-import { createProgress } from '../../support/progress.js'
+import { parseWholeNumber } from '../../support/read-arguments.js'
 import { readWorkers } from '../../support/shared-options.js'
 
 /** Decisions and records, written as they come. */

@@ -15,8 +15,8 @@ import {
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
 import type { Colors } from '../../support/io.js'
+import { createProgress } from '../../support/io.js'
 import { PLAYERS_NOTE } from '../../support/players.js'
-import { createProgress } from '../../support/progress.js'
 import { readWorkers } from '../../support/shared-options.js'
 import { formatColumns } from '../../support/text.js'
 

@@ -3,8 +3,8 @@ import { plural } from '@skunkd/engine/words'
 import { ON_OPTION, readQueueAddress } from '../../match/queued-match.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_USAGE, FileError } from '../../support/errors.js'
+import { createProgress } from '../../support/io.js'
 import { removedNote } from '../../support/players.js'
-import { createProgress } from '../../support/progress.js'
 import { readWorkers, WORKERS_OPTION } from '../../support/shared-options.js'
 
 export const command = defineCommand({

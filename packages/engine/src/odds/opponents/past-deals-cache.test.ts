@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PastDeal } from '../../rules/types.js'
-import { PastDealsCache } from './past-deals-cache.js'
+import { PastDealsCache } from './infer-opponent.js'
 
 const deal = (): PastDeal => ({
   dealerIndex: 0,

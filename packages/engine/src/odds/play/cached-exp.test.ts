@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createRng } from '../../cards/random.js'
-import { cachedExp } from './cached-exp.js'
+import { cachedExp } from './play-policy.js'
 
 it('gives what Math.exp gives, the first time and every other', { tags: 'slow' }, () => {
   const rng = createRng(4)

@@ -1,11 +1,18 @@
 import { formatHand, winProbability } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
+import {
+  annotate,
+  choose,
+  clearanceOf,
+  handIn,
+  playedGame,
+  positionIn,
+} from '../../testing/positions/choose.js'
+import { FIRST_GAME, LAST_GAME } from '../../testing/positions/write-positions.js'
 import { LESSONS } from '../lessons/curriculum.js'
-import { annotate, choose, clearanceOf, handIn, playedGame, positionIn } from './choose.js'
 import { readPosition, writePosition } from './position.js'
 import { HANDS, POSITIONS } from './positions.generated.js'
 import { DECISION_THEMES, HAND_THEMES, type HandThemeName, type ThemeName } from './themes.js'
-import { FIRST_GAME, LAST_GAME } from './write-positions.js'
 
 const THEMES = Object.keys(DECISION_THEMES) as ThemeName[]
 const HAND_NAMES = Object.keys(HAND_THEMES) as HandThemeName[]

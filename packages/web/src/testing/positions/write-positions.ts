@@ -1,5 +1,5 @@
+import { DECISION_THEMES, HAND_THEMES } from '../../learn/positions/themes.js'
 import { choose, handIn, PLAYER, positionIn } from './choose.js'
-import { DECISION_THEMES, HAND_THEMES } from './themes.js'
 
 /** The games looked through for each theme, from the first to at most the last. */
 export const FIRST_GAME = 1

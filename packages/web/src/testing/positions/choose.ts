@@ -19,8 +19,12 @@ import {
   tableMove,
 } from '@skunkd/engine'
 import policyData from '../../../../engine/data/equilibrium.bin?inline'
-import { type LessonHand, type LessonPosition, writePosition } from './position.js'
-import type { DecisionTheme, HandTheme } from './themes.js'
+import {
+  type LessonHand,
+  type LessonPosition,
+  writePosition,
+} from '../../learn/positions/position.js'
+import type { DecisionTheme, HandTheme } from '../../learn/positions/themes.js'
 
 /** Sensible and quick: what turns up in its games turns up at kitchen tables. */
 export const PLAYER = 'medium'
