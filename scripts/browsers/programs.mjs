@@ -13,12 +13,12 @@ export function found(...names) {
   )
 }
 
-const PATIENCE_MS = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 
 /** Waits until a program has ended, and kills one that does not. */
 export async function endOf(child) {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const stubborn = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const stubborn = setTimeout(() => child.kill('SIGKILL'), ANSWER_TIMEOUT_MS)
   await new Promise((resolve) => child.once('exit', resolve))
   clearTimeout(stubborn)
 }
