@@ -2,6 +2,7 @@ import type { Seat } from '@skunkd/engine'
 import { type CoachingAnnotation, describeLosses, worstOf } from '@skunkd/engine'
 import {
   capitalize,
+  describeCounting,
   type GameLetter,
   levelRange,
   lossPerDeal,
@@ -165,7 +166,12 @@ export function ReviewReport({
               ready={summary !== null}
             />
           ) : (
-            <Headline game={game} decisions={summary === null ? null : decisions} letter={letter} />
+            <Headline
+              game={game}
+              decisions={summary === null ? null : decisions}
+              letter={letter}
+              luck={summary?.luck}
+            />
           )}
           {!narrow && <div className={styles.actions}>{actions}</div>}
         </div>
@@ -226,10 +232,12 @@ function Headline({
   game,
   decisions,
   letter,
+  luck,
 }: {
   game: StoredGame
   decisions: readonly CoachingAnnotation[] | null
   letter: GameLetter | null
+  luck: StoredSummary['luck']
 }) {
   if (decisions === null) {
     return (
@@ -240,6 +248,7 @@ function Headline({
     )
   }
   const none = whyNoLetter(game, game.record)
+  const counting = luck === undefined ? null : describeCounting(luck)
   return (
     <div className={styles.headline}>
       <p className={styles.letter} data-testid="grade">
@@ -259,6 +268,7 @@ function Headline({
             <p className={styles.soft}>{lossPerDeal(letter)}</p>
           </>
         )}
+        {counting !== null && <p className={styles.counting}>{counting}</p>}
       </div>
     </div>
   )

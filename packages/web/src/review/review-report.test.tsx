@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { analyzeGame, toRecord } from '@skunkd/engine'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { playedGame, storedGame } from '../testing/played-game.js'
+import { ReviewReport } from './review-report.js'
+
+vi.mock('../threads/analysis.js', () => ({ analysis: { call: () => new Promise(() => {}) } }))
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+}))
+afterEach(cleanup)
+
+it('says beside the letter what counting cost, and nothing where every count was right', () => {
+  const state = playedGame(11, { target: 31 })
+  const game = storedGame('g', state)
+  const summary = analyzeGame(state.decisionLog, {
+    playerIndex: 0,
+    record: toRecord(state),
+    target: 31,
+    maxHands: 5,
+  })
+  const draw = (counting: { points: number; winProbability: number }) => {
+    const luck = { ...summary.luck!, counting }
+    const page = { status: 'ready', game, summary: { ...summary, luck } } as const
+    render(<ReviewReport state={page} seat={0} hand={null} working={null} />)
+  }
+  draw({ points: 0, winProbability: 0 })
+  expect(screen.queryByText(/^Counting cost/)).toBeNull()
+  cleanup()
+  draw({ points: -3, winProbability: -0.1 })
+  expect(screen.getByText(/^Counting cost you 3\.0 points and lowered/)).toBeTruthy()
+})
