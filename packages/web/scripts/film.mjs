@@ -6,6 +6,7 @@ import {
   createRng,
   decide,
   gameReducer,
+  gameResult,
   getPlayer,
   playerView,
   scorePeggingPlay,
@@ -20,12 +21,12 @@ const FRAMES = 10
 const APART_MS = 120
 const MAX_SEED = 400
 
-/** The game after its next action, by two easy players. */
-function next(state, seed) {
+/** The game after its next action, by two easy players unless told otherwise. */
+function next(state, seed, player = 'easy') {
   const [seat] = seatsToAct(state)
   if (seat === undefined) return gameReducer(state, tableMove(state).action)
   const rng = createRng(seed, seat, state.actions.length)
-  return gameReducer(state, decide(getPlayer('easy'), playerView(state, seat), rng))
+  return gameReducer(state, decide(getPlayer(player), playerView(state, seat), rng))
 }
 
 /** The first position of seeded games that fits; the person deals unless told otherwise. */
@@ -112,6 +113,20 @@ const MOMENTS = {
 }
 
 const folder = new URL('../test-results/film/', import.meta.url)
+
+/** A whole game between two players of one level, as the app keeps it. */
+export function finishedGame(seed, player, createdAt) {
+  let state = createGame(2, { seed, dealer: 0 })
+  while (state.phase !== 'GAME_OVER') state = next(state, seed, player)
+  const { winner, kind } = gameResult(state)
+  const scores = state.players.map(({ score }) => score)
+  return {
+    ...storedGame(state),
+    createdAt,
+    finishedAt: createdAt + 1,
+    result: { winner, scores, kind },
+  }
+}
 
 /** Films every moment; `keep` puts a game into the page, `open` gives a page with motion. */
 export async function film(open, address, keep) {

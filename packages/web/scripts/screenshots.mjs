@@ -1,11 +1,9 @@
 // Takes the pictures of README.md again from the built app, and ten frames of every great moment at
 // the table: npm run screenshots
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { gunzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumPath } from './chromium.mjs'
-import { film } from './film.mjs'
+import { film, finishedGame } from './film.mjs'
 import { serveApp } from './served.mjs'
 
 const target = (name) => fileURLToPath(new URL(`../../../docs/images/${name}.png`, import.meta.url))
@@ -68,9 +66,7 @@ await take(phone, 'table-phone')
 const review = await open({ width: 1280, height: 900 })
 await review.goto(`${address}#/settings`)
 await review.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-const fixture = new URL('../../../fixtures/first-version/database.json.gz', import.meta.url)
-const { games } = JSON.parse(gunzipSync(readFileSync(fixture)).toString()).stores
-const [, game] = games.find(([, each]) => each.finishedAt !== null)
+const game = finishedGame(SEED, 'level-12', Date.UTC(2026, 10, 16))
 await review.evaluate(keep, game)
 await review.goto(`${address}#/review/${game.id}`)
 await review.getByTestId('grade').waitFor({ timeout: 120_000 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { indexEntryOf } from '../storage/game-index-entry.js'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { partsOf } from './compare.js'
+import { lossText } from './deal-parts.js'
 import { LEVEL_FIGURES } from './level-figures.generated.js'
 import { marginShape } from './margin-geometry.js'
 import { asText, summaryText } from './statistics-text.js'
@@ -148,6 +149,25 @@ describe('statistics', () => {
     expect(none).toMatchObject({ games: 0, longestRun: 0, best: [] })
     expect(partsOf(none).every(({ own, strong }) => own === 0 && strong > 1)).toBe(true)
     expect(summaryText(none)).toBe('')
+  })
+})
+
+describe('what is lost against strong play', () => {
+  const part = (title: string, own: number, strong: number) => ({
+    key: title,
+    title,
+    own,
+    theirs: 0,
+    strong,
+  })
+
+  it('is told where it is most, and only if it shows', () => {
+    expect(lossText([part('Crib', 4.2, 4.6), part('Play as pone', 1.4, 2.1)])).toBe(
+      'Most is lost here: play as pone, 0.7 points less than strong play.',
+    )
+    expect(lossText([part('Crib', 4.6, 4.6), part('Play as pone', 2.4, 2.1)])).toBe(
+      'You score as much as strong play does.',
+    )
   })
 })
 
