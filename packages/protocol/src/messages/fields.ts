@@ -94,6 +94,14 @@ export const GameSetup = v.pipe(
     dealer: v.picklist([0, 1, 'cut']),
     /** Whether both may ask for hints. */
     hints: v.boolean(),
+    /** The match that this game and its rematches are part of; without it they are a session. */
+    match: v.optional(
+      v.strictObject({
+        games: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+        /** What a game brings: a win, 1, 2 or 3 with skunks, or as the ACC counts, 2 or 3. */
+        points: v.picklist(['games', 'skunks', 'acc']),
+      }),
+    ),
   }),
   v.check(
     ({ counting, muggins }) => !muggins || counting === 'manual',

@@ -41,6 +41,13 @@ export const GameInfo = v.object({
     points: bySeat(NonNegativeInt),
     /** Games that ended without a result because of this seat. */
     stopped: v.optional(bySeat(NonNegativeInt)),
+    /** The games of this match in order, or the last of a session; `worth` as in a result. */
+    past: v.optional(
+      v.pipe(
+        v.array(v.object({ winner: Seat, scores: bySeat(NonNegativeInt), worth: NonNegativeInt })),
+        v.readonly(),
+      ),
+    ),
   }),
   /** The game before and after this one, if there was a rematch. */
   rematchOf: v.nullable(Token),

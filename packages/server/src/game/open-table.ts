@@ -19,15 +19,21 @@ export interface OpenTable {
   readonly secret: string
 }
 
+/** So many games of a session are told one by one. */
+const TOLD = 9
+
 /** The evening's score once this game is counted, too. */
 export function seriesScoreOf(table: Table, { evening }: GameMetadata): GameInfo['evening'] {
-  const { winner, worth } = table.result ?? { winner: null, worth: 0 }
+  const { winner, worth, scores } = table.result ?? { winner: null, worth: 0, scores: [0, 0] }
+  const past = evening.past ?? []
+  const all = winner === null ? past : [...past, { winner, scores, worth }]
   const plus = (before: BySeat<number>, whose: Seat | null, more: number): BySeat<number> =>
     whose === null ? before : withSeat(before, whose, before[whose] + more)
   return {
     games: plus(evening.games, winner, 1),
     points: plus(evening.points, winner, worth),
     stopped: plus(evening.stopped ?? [0, 0], table.result?.by ?? null, 1),
+    past: table.setup.match === undefined ? all.slice(-TOLD) : all,
   }
 }
 

@@ -83,7 +83,14 @@ const UNREADABLE = {
 const Pair = v.strictTuple([v.number(), v.number()])
 const FIELDS = {
   setup: GameSetup,
-  evening: v.object({ games: Pair, points: Pair, stopped: v.optional(Pair) }),
+  evening: v.object({
+    games: Pair,
+    points: Pair,
+    stopped: v.optional(Pair),
+    past: v.optional(
+      v.array(v.object({ winner: v.picklist([0, 1]), scores: Pair, worth: v.number() })),
+    ),
+  }),
   pace: Pace,
   status: v.picklist(['inviting', 'starting', 'playing', 'over', 'broken'] satisfies GameStatus[]),
   seq: v.pipe(v.number(), v.safeInteger()),

@@ -10,6 +10,15 @@ export interface SeriesScore {
   readonly points: readonly [number, number]
   /** Games that ended without a result because of this seat; not counted at first. */
   readonly stopped?: readonly [number, number] | undefined
+  /** The games of this match, or the last of a session; not kept at first. */
+  readonly past?: readonly FinishedGame[] | undefined
+}
+
+/** One of those games: who won it, and whether with a skunk. */
+export interface FinishedGame {
+  readonly winner: Seat
+  readonly scores: readonly [number, number]
+  readonly worth: number
 }
 
 /** A game as it is first written, with the secret that is kept apart. */

@@ -1,4 +1,6 @@
+import { MAX_MATCH_GAMES, type MatchPoints } from '@skunkd/engine/words'
 import { Picker } from '../ui/controls/picker.js'
+import styles from './game-settings.module.css'
 
 /** What two people can agree on before the first deal; every screen that asks, asks like this. */
 
@@ -71,6 +73,43 @@ export function TargetPicker({ value, onChange }: Field<Target>) {
       value={value}
       onChange={onChange}
     />
+  )
+}
+
+export interface ClubRules {
+  readonly games: number
+  readonly points: MatchPoints
+}
+
+/** A match as clubs play it: so many games, and what each brings. */
+export function ClubMatch({ value, onChange }: Field<ClubRules>) {
+  return (
+    <>
+      <label className={styles.number}>
+        Games
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_MATCH_GAMES}
+          value={value.games}
+          onChange={({ target }) => {
+            const games = Math.round(target.valueAsNumber)
+            if (games >= 1 && games <= MAX_MATCH_GAMES) onChange({ ...value, games })
+          }}
+        />
+      </label>
+      <Picker
+        legend="Points"
+        options={[
+          { value: 'games', label: '1 per game' },
+          { value: 'skunks', label: '1, 2, 3' },
+          { value: 'acc', label: 'ACC 2, 3' },
+        ]}
+        value={value.points}
+        onChange={(points) => onChange({ ...value, points })}
+      />
+    </>
   )
 }
 

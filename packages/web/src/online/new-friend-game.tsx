@@ -1,6 +1,9 @@
+import { capitalize, matchName, matchRule } from '@skunkd/engine/words'
 import type { GameSetup, Pace } from '@skunkd/protocol'
 import { useState } from 'react'
 import {
+  ClubMatch,
+  type ClubRules,
   type Counting,
   CountingPicker,
   countingOptions,
@@ -20,14 +23,26 @@ import { api } from './remote/api.js'
 import { browserStorage } from './remote/browser-storage.js'
 import { creatorsNote } from './remote/fair-notes.js'
 
+type MatchChoice = 'none' | 'three' | 'five' | 'club'
+const BEST_OF = { three: 3, five: 5 } as const
+
 /** One press makes a game and its link; the rules are there for those who want others. */
 export function NewFriendGame() {
   const [counting, setCounting] = useState<Counting>('auto')
   const [dealer, setDealer] = useState<FirstDealer>('cut')
   const [target, setTarget] = useState<Target>('121')
+  const [match, setMatch] = useState<MatchChoice>('none')
+  const [club, setClub] = useState<ClubRules>({ games: 9, points: 'acc' })
   const [pace, setPace] = useState<Pace>('none')
   const [hints, setHints] = useState(false)
   const [watch, setWatch] = useState(false)
+
+  const rules =
+    match === 'none'
+      ? null
+      : match === 'club'
+        ? club
+        : { games: BEST_OF[match], points: 'games' as const }
 
   async function make(name: string) {
     const setup: GameSetup = {
@@ -35,6 +50,7 @@ export function NewFriendGame() {
       ...countingOptions(counting),
       dealer: dealer === 'cut' ? 'cut' : dealer === 'me' ? 0 : 1,
       hints,
+      ...(rules !== null && { match: rules }),
     }
     const { id, commitment } = await api.create({ name, setup, pace, watch })
     // Noted before anything else is heard of this game.
@@ -53,7 +69,8 @@ export function NewFriendGame() {
       <details className={friends.rules}>
         <summary>
           <span>
-            {rulesLine(target, counting)}, {pace === 'none' ? 'no clock' : 'with a clock'}
+            {rulesLine(target, counting)}, {rules !== null && `${matchName(rules)}, `}
+            {pace === 'none' ? 'no clock' : 'with a clock'}
           </span>
           <span className={friends.change}>Change</span>
         </summary>
@@ -61,6 +78,29 @@ export function NewFriendGame() {
           <CountingPicker we value={counting} onChange={setCounting} />
           <DealerPicker value={dealer} onChange={setDealer} />
           <TargetPicker value={target} onChange={setTarget} />
+          <Picker
+            legend="Match"
+            stacked
+            options={[
+              { value: 'none', label: 'No match', hint: 'Play as many games as you like.' },
+              ...(['three', 'five'] as const).map((value) => {
+                const best = { games: BEST_OF[value], points: 'games' as const }
+                return {
+                  value,
+                  label: capitalize(matchName(best)),
+                  hint: `${capitalize(matchRule(best))}.`,
+                }
+              }),
+              {
+                value: 'club',
+                label: 'Club match',
+                hint: 'Any number of games, for points.',
+                below: <ClubMatch value={club} onChange={setClub} />,
+              },
+            ]}
+            value={match}
+            onChange={setMatch}
+          />
           <Picker
             legend="Clock"
             options={[

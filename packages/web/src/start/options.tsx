@@ -1,7 +1,8 @@
-import { capitalize, MAX_MATCH_GAMES, matchName, matchRule } from '@skunkd/engine/words'
+import { capitalize, matchName, matchRule } from '@skunkd/engine/words'
 import { useState } from 'react'
 import type { Rating } from '../coach/rating.js'
-import { CountingPicker, DealerPicker, TargetPicker } from '../game/game-settings.js'
+import { ClubMatch, CountingPicker, DealerPicker, TargetPicker } from '../game/game-settings.js'
+import settings from '../game/game-settings.module.css'
 import { matchRules } from '../storage/match.js'
 import type { NewGameSettings } from '../storage/settings.js'
 import { Button } from '../ui/controls/button.js'
@@ -74,7 +75,7 @@ export function Options({ chosen, change }: Props) {
         value={chosen.match}
         onChange={(match) => change({ match })}
       />
-      {chosen.match === 'club' && <ClubMatch chosen={chosen} change={change} />}
+      {chosen.match === 'club' && <Club chosen={chosen} change={change} />}
     </div>
   )
 }
@@ -240,7 +241,7 @@ function MatchPicker({ chosen, change }: Props) {
           value: 'club',
           label: 'Club match',
           hint: 'Any number of games, for points.',
-          below: <ClubMatch chosen={chosen} change={change} />,
+          below: <Club chosen={chosen} change={change} />,
         },
       ]}
       value={chosen.match}
@@ -249,35 +250,12 @@ function MatchPicker({ chosen, change }: Props) {
   )
 }
 
-/** A match as clubs play it: so many games, and what each brings. */
-function ClubMatch({ chosen, change }: Props) {
+function Club({ chosen, change }: Props) {
   return (
-    <>
-      <label className={styles.points}>
-        Games
-        <input
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_MATCH_GAMES}
-          value={chosen.matchGames}
-          onChange={({ target }) => {
-            const games = Math.round(target.valueAsNumber)
-            if (games >= 1 && games <= MAX_MATCH_GAMES) change({ matchGames: games })
-          }}
-        />
-      </label>
-      <Picker
-        legend="Points"
-        options={[
-          { value: 'games', label: '1 per game' },
-          { value: 'skunks', label: '1, 2, 3' },
-          { value: 'acc', label: 'ACC 2, 3' },
-        ]}
-        value={chosen.matchPoints}
-        onChange={(matchPoints) => change({ matchPoints })}
-      />
-    </>
+    <ClubMatch
+      value={{ games: chosen.matchGames, points: chosen.matchPoints }}
+      onChange={({ games, points }) => change({ matchGames: games, matchPoints: points })}
+    />
   )
 }
 
@@ -298,7 +276,7 @@ function HeadStart({ chosen, change }: Props) {
         onChange={(headStart) => change({ headStart })}
       />
       {chosen.headStart !== 'nobody' && (
-        <label className={styles.points}>
+        <label className={settings.number}>
           Points
           <input
             type="number"

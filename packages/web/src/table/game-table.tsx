@@ -45,6 +45,10 @@ import { TopBar } from './top-bar.js'
 
 const Guide = lazy(async () => ({ default: (await import('./guide/guide.js')).Guide }))
 
+const FriendOver = lazy(async () => ({
+  default: (await import('./over/friend-over.js')).FriendOver,
+}))
+
 /** The guide of a first game: there while the address says `?guide`, fetched only then. */
 function GuideSlot({ view }: { view: PlayerView }) {
   const { path, query } = useRoute()
@@ -111,6 +115,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
   const root = useRef<HTMLElement>(null)
   const host = useHost()
   const bot = useHostState((state) => state.bot)
+  const friendEnd = useHostState((state) => state.friendEnd)
   const { names, handLog, lastAction, waiting, refused, offers } = useHostDetails(view)
   const [open, setOpen] = useState<Open>('none')
   const hint = useHint(view)
@@ -261,16 +266,22 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
         data-revision={view.revision}
         data-testid="table"
       >
-        <GameOver
-          view={view}
-          id={id}
-          names={names}
-          note={lastClaimSentence(
-            handLog.map(({ step }) => step),
-            names,
-          )}
-          onMenu={() => setOpen('menu')}
-        />
+        {friendEnd !== null ? (
+          <Suspense>
+            <FriendOver view={view} id={id} names={names} end={friendEnd} />
+          </Suspense>
+        ) : (
+          <GameOver
+            view={view}
+            id={id}
+            names={names}
+            note={lastClaimSentence(
+              handLog.map(({ step }) => step),
+              names,
+            )}
+            onMenu={() => setOpen('menu')}
+          />
+        )}
         {dialogs}
       </main>
     )

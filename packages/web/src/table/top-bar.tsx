@@ -40,7 +40,7 @@ export function TopBar({
         {match !== null && (
           <span data-testid="match">
             <span className="visually-hidden">{capitalize(matchTitle(match))}: </span>
-            Games {matchScore(match, seat)}
+            Match {matchScore(match, seat)}
             {' · '}
           </span>
         )}

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.js'
 import { accept, DESKTOP, invite, PHONE, playOn, shortGame, sitDown, test } from './friend-page.js'
 
@@ -198,3 +198,65 @@ test('before a game: nothing speaks of commands, the action is in sight, a game 
   await page.getByRole('button', { name: 'Cancel game' }).last().click()
   await expect(page.getByRole('heading', { name: /cancelled before the deal/ })).toBeVisible()
 })
+
+test('a club match between friends: the next game, the standing, and the buttons at every size', async ({
+  friend,
+}) => {
+  test.setTimeout(300_000)
+  const ann = await friend(DESKTOP)
+  const bob = await friend(PHONE)
+  const link = await invite(ann.page, async (page) => {
+    await page.getByText('Change').click()
+    await page.getByRole('radio', { name: 'Club match' }).check()
+    await page.getByLabel('Games').fill('2')
+    await page.getByRole('radio', { name: 'ACC 2, 3' }).check()
+  })
+  await bob.page.goto(link)
+  await expect(bob.page.getByText('Match of two games (2 points for a win')).toBeVisible()
+  await accept(bob.page, link)
+  const playAndResign = async () => {
+    await playOn([ann, bob], async () => /Hand 2\b/.test(await topTitle(bob.page)))
+    await bob.page.getByRole('button', { name: 'Menu' }).click()
+    await bob.page.getByRole('button', { name: 'Resign' }).click()
+    await bob.page.getByRole('button', { name: 'Resign', exact: true }).last().click()
+    await expect(bob.page.getByTestId('match-score')).toBeVisible()
+  }
+  await playAndResign()
+  await expect(ann.page.getByTestId('match-score')).toHaveText('You lead the match, 2 to 0.')
+  await expect(bob.page.getByTestId('match-score')).toHaveText('Ann leads the match, 2 to 0.')
+
+  await bob.page.getByRole('button', { name: 'Offer next game' }).click()
+  await expect(bob.page.getByRole('button', { name: 'Withdraw offer' })).toBeVisible()
+  await expect(bob.page.getByTestId('rematch-offer')).toHaveText('Waiting for Ann…')
+  const accepting = ann.page.getByRole('button', { name: 'Accept next game' })
+  for (const size of [
+    [320, 640],
+    [360, 740],
+    [390, 664],
+    [390, 844],
+    [844, 390],
+    [1024, 768],
+    [1280, 680],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await ann.page.setViewportSize({ width: size[0], height: size[1] })
+    const offer = ann.page.getByTestId('rematch-offer')
+    await expect(offer).toHaveText('Bob wants the next game. You cut for the deal.')
+    for (const what of [accepting, ann.page.getByRole('link', { name: 'Review game' }), offer])
+      await expect(what, size.join('×')).toBeInViewport({ ratio: 1 })
+    await accepting.click({ trial: true })
+  }
+  await expectAccessible(ann.page)
+  await accepting.click()
+  for (const { table } of [ann, bob]) await expect(table.open).toHaveCount(6)
+  await expect(ann.page.getByTestId('match')).toContainText('Match 2–0')
+
+  await playAndResign()
+  await expect(bob.page.getByTestId('match-score')).toHaveText('Ann takes the match, 4 to 0.')
+  await expect(ann.page.getByRole('button', { name: 'Offer new match' })).toBeVisible()
+  await expect(ann.page.getByRole('region', { name: 'Score card' })).toContainText('Game 2')
+})
+
+const topTitle = async (page: Page) =>
+  (await page.getByRole('navigation', { name: 'Table' }).textContent()) ?? ''

@@ -21,7 +21,7 @@ test('a game to 61 with a head start, as the first of a match', async ({ page })
   await table.deal(12)
   await table.waitForMyTurn()
   expect(await table.score(1)).toBe(12)
-  await expect(page.getByTestId('match')).toContainText('Best of three, game 1: Games 0–0')
+  await expect(page.getByTestId('match')).toContainText('Best of three, game 1: Match 0–0')
   await expect(page.getByRole('img', { name: /Cribbage board: .* of 61\./ })).toHaveAttribute(
     'data-holes',
     '61',
@@ -51,7 +51,7 @@ test('a match continues from the end of a game, once, and History lists it', asy
   const lead = won ? 'You lead the match, 1 to 0.' : 'Dot leads the match, 1 to 0.'
   await expect(page.getByTestId('match-score')).toHaveText(lead)
   await page.getByRole('button', { name: 'Play next game' }).click()
-  await expect(page.getByTestId('match')).toContainText(won ? 'Games 1–0' : 'Games 0–1')
+  await expect(page.getByTestId('match')).toContainText(won ? 'Match 1–0' : 'Match 0–1')
   const second = page.url()
   await page.goto('./#/table/m')
   await page.getByRole('button', { name: 'Play next game' }).click()

@@ -92,6 +92,11 @@ export interface FriendEnd {
   readonly name: string
   /** Games won by each seat since they sat down. */
   readonly session: BySeat<number>
+  /** The games of the match, or the last of the session, this one included; the first has this number. */
+  readonly past: readonly { readonly scores: BySeat<number>; readonly winner: Seat }[]
+  readonly firstGame: number
+  /** Who deals first in the next game. */
+  readonly nextDealer: Seat | 'cut'
   /** Who wants to play again. */
   readonly rematch: 'nobody' | 'you' | 'friend'
   /** Where the deals are checked. */

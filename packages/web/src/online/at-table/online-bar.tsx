@@ -77,7 +77,7 @@ export function OnlineBar({ host }: { host: RemoteHost }) {
           <span className={styles.who} data-testid="presence">
             <strong>{name}</strong> {thinking ? 'is thinking' : PRESENCE[theirs]}
           </span>
-          {info.evening.games[0] + info.evening.games[1] > 0 && (
+          {info.setup.match === undefined && info.evening.games[0] + info.evening.games[1] > 0 && (
             <span className={styles.evening}>
               this session {info.evening.games[you]}–{info.evening.games[them]}
             </span>

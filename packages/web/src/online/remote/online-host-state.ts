@@ -2,6 +2,7 @@ import { type BySeat, bySeat, otherSeat, type PlayerView } from '@skunkd/engine'
 import type { GameInfo } from '@skunkd/protocol'
 import type { FriendEnd, HostState, Participant, WaitReason } from '../../game/host/host.js'
 import { EMPTY, hostState } from '../../game/host/host-state.js'
+import { friendMatch } from './friend-match.js'
 import type { OnlineStatus } from './online-status.js'
 
 function participantsOf({ you, names }: GameInfo): BySeat<Participant> {
@@ -14,10 +15,16 @@ function participantsOf({ you, names }: GameInfo): BySeat<Participant> {
 /** What the two are told and asked once the game is over. */
 function friendEndOf({ info, result, around }: OnlineStatus): FriendEnd | null {
   if (info?.status !== 'over' || result === null || info.you === null) return null
+  const { past = [], games } = info.evening
+  const played = info.setup.match === undefined ? games[0] + games[1] : past.length
+  const { dealer } = info.setup
   const offered = around?.offers.rematch ?? [false, false]
   return {
     name: info.names[otherSeat(info.you)] ?? 'Your friend',
     session: info.evening.games,
+    past,
+    firstGame: played - past.length + 1,
+    nextDealer: dealer === 'cut' ? 'cut' : otherSeat(dealer),
     rematch: offered[info.you] ? 'you' : offered[otherSeat(info.you)] ? 'friend' : 'nobody',
     fairPath: `#/verify/${info.id}`,
   }
@@ -73,6 +80,7 @@ export function toHostState(
         resign: info?.status === 'playing' ? info.you : null,
         rematch: friendEnd !== null,
       },
+      match: info === null ? null : friendMatch(info, online.result),
       friendEnd,
     }),
     status: link.kind === 'refused' ? 'missing' : view === null ? 'loading' : 'playing',

@@ -1,5 +1,5 @@
 import type { GameAction, PlayerView } from '@skunkd/engine'
-import { cardValue, otherSeat } from '@skunkd/engine'
+import { cardValue, compareCards, otherSeat } from '@skunkd/engine'
 import type { WaitReason } from '../../game/host/host.js'
 import type { Names } from '../../game/words/names.js'
 
@@ -71,7 +71,7 @@ export function primaryOf({
     case 'CUT_STARTER':
       return waits('Cutting…')
     case 'PEGGING':
-      if (waiting.kind === 'decision') return waits('Play a card')
+      if (waiting.kind === 'decision') return waits(whatFits(view))
       if (mustGo(view)) return waits('No card fits: go')
       return waits(`${names.of(view.pegging.currentPlayerIndex)} to play`)
     case 'SHOW_NONDEALER':
@@ -128,6 +128,16 @@ export function seenPrimary({ shown }: PlayerView, names: Names): PrimaryButton 
       ? 'Continue'
       : `Show ${names.whose(shown.playerIndex).replace(/^Your$/, 'your')} ${shown.isCrib ? 'crib' : 'hand'}`
   return { label: next, command: { kind: 'seen' }, turnsPage: false }
+}
+
+/** `Play a card`, or if some would pass 31, the ranks that fit: `Play A, 2 or 4`. */
+function whatFits({ legal, cardsLeft }: PlayerView): string {
+  const fits = new Set(legal.map((action) => (action.type === 'PLAY_CARD' ? action.cardId : '')))
+  const open = cardsLeft.filter(({ id }) => fits.has(id))
+  if (open.length === 0 || open.length === cardsLeft.length) return 'Play a card'
+  const ranks = [...new Set([...open].sort(compareCards).map(({ rank }) => rank))]
+  const last = ranks.pop()
+  return `Play ${ranks.length === 0 ? '' : `${ranks.join(', ')} or `}${last}`
 }
 
 /** My turn, with cards that all go past 31. */

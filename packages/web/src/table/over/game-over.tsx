@@ -1,14 +1,6 @@
-import {
-  bySeat,
-  type GameResult,
-  gameResult,
-  otherSeat,
-  type PlayerView,
-  type Seat,
-} from '@skunkd/engine'
+import { type GameResult, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { FriendEnd } from '../../game/host/host.js'
 import { useHost, useHostState } from '../../game/host/host-context.js'
 import { matchStandingText } from '../../game/words/match-text.js'
 import type { Names } from '../../game/words/names.js'
@@ -23,11 +15,28 @@ import { formatRoute } from '../../ui/router.js'
 import { finishAnimations } from '../cards/use-flip.js'
 import { FinalStretch } from './final-stretch.js'
 import styles from './game-over.module.css'
-import { ScoreCard } from './score-card.js'
+import { COUNTS_FOR, headline, rematchLabel, resultOf, skunkLineText } from './over-text.js'
+import { MatchCard } from './score-card.js'
 import type { ShareData } from './share.js'
 
+/** The next game, however it comes about. */
+export function useRematch(): {
+  readonly rematch: () => Promise<void>
+  readonly starting: boolean
+} {
+  const host = useHost()
+  const [starting, setStarting] = useState(false)
+  async function rematch() {
+    setStarting(true)
+    const path = await host.rematch()
+    if (path !== null) window.location.hash = formatRoute(path)
+    setStarting(false)
+  }
+  return { rematch, starting }
+}
+
 /** How the match stands with this game over; null if the game stands alone. */
-function useMatchAfter(
+export function useMatchAfter(
   result: Pick<GameResult, 'winner' | 'kind'> | null,
   seat: Seat,
   names: Names,
@@ -43,22 +52,6 @@ function useMatchAfter(
   }
 }
 
-/** How the game of a view ended; null while it is played, and for one that was stopped. */
-function resultOf({
-  winner,
-  scores,
-  pegs,
-  ending,
-}: Pick<PlayerView, 'winner' | 'scores' | 'pegs' | 'ending'>): GameResult | null {
-  const players = bySeat((seat) => ({
-    hand: [],
-    score: scores[seat],
-    pegFront: pegs[seat].front,
-    pegBack: pegs[seat].back,
-  }))
-  return gameResult({ winner, players, ending })
-}
-
 /** Fetched when a game has ended: the table does not carry the coach around. */
 const GameReport = lazy(async () => ({
   default: (await import('./game-report.js')).GameReport,
@@ -67,48 +60,6 @@ const Bust = lazy(async () => ({ default: (await import('../../ui/people/portrai
 const ShareDialog = lazy(async () => ({
   default: (await import('./share-dialog.js')).ShareDialog,
 }))
-
-type Ended = Pick<PlayerView, 'winner' | 'ending'>
-type Kind = 'win' | 'skunk' | 'double-skunk'
-
-function headline(kind: Kind, { winner, ending }: Ended, names: Names): string {
-  if (winner === null) return 'Game ended with no result'
-  const loser = otherSeat(winner)
-  if (ending?.how === 'resigned') return `${names.of(loser)} resigned`
-  if (kind === 'double-skunk')
-    return loser === names.you
-      ? 'You’ve been double-skunked'
-      : `${names.of(loser)} is double-skunked`
-  if (kind === 'skunk') {
-    if (loser === names.you) return 'You’ve been skunked'
-    return `${names.of(winner)} skunked ${names.of(loser)}`
-  }
-  return names.does(winner, 'win')
-}
-
-const COUNTS_FOR: Readonly<Record<Kind, string>> = {
-  win: '',
-  skunk: ' It counts as two games.',
-  'double-skunk': ' It counts as three games.',
-}
-
-/** Where the loser stopped, as seen from the skunk line; null if the game did not reach its end. */
-function skunkLineText(view: PlayerView, names: Names): string | null {
-  const { winner, ending, scores, options } = view
-  if (winner === null || (ending !== null && ending.how !== 'reached')) return null
-  const loser = otherSeat(winner)
-  const past = scores[loser] - (options.target - 30)
-  const who = names.does(loser, 'be')
-  if (past >= 0) return `${who} ${past === 0 ? 'just' : past} past the skunk line.`
-  return `${who} ${plural(-past, 'hole')} short of the skunk line.`
-}
-
-function rematchLabel(match: { over: boolean; name: string } | null, friend: FriendEnd | null) {
-  if (friend?.rematch === 'you') return 'Withdraw rematch'
-  if (friend !== null) return friend.rematch === 'friend' ? 'Accept rematch' : 'Offer rematch'
-  if (match === null) return 'Rematch'
-  return match.over ? 'New match' : 'Play next game'
-}
 
 /** What the opponent says to the end; null if they are silenced or there is nobody. */
 function useLastRemark(person: Person | null, seat: Seat): string | null {
@@ -131,11 +82,10 @@ export function GameOver({
   note: string | null
   onMenu: () => void
 }) {
-  const host = useHost()
-  const { offers, friendEnd, bot } = useHostState((state) => state)
+  const { offers, bot } = useHostState((state) => state)
   const person = bot === null ? null : personFor(bot.name)
   const remark = useLastRemark(person, otherSeat(view.playerIndex))
-  const [starting, setStarting] = useState(false)
+  const { rematch, starting } = useRematch()
   const [sharing, setSharing] = useState(false)
   const [coach, setCoach] = useState<Pick<ShareData, 'grade' | 'curve'>>({ grade: null, curve: [] })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -148,13 +98,6 @@ export function GameOver({
   const { handNumber, scores } = view
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-
-  async function rematch() {
-    setStarting(true)
-    const path = await host.rematch()
-    if (path !== null) window.location.hash = formatRoute(path)
-    setStarting(false)
-  }
 
   return (
     // A tap ends the scene’s short play: everything stands where it will.
@@ -217,23 +160,16 @@ export function GameOver({
             .join(' ')}
         </p>
         {match !== null && (
-          <ScoreCard
+          <MatchCard
             match={match.match}
             line={match.line}
-            score={match.score}
+            totals={match.score}
             last={
               view.winner === null ? null : { game: match.match.game, scores, winner: view.winner }
             }
             seat={left}
             names={names}
           />
-        )}
-        {friendEnd !== null && (
-          <p className={styles.match}>
-            {friendEnd.rematch === 'friend' && `${friendEnd.name} wants a rematch. `}
-            {friendEnd.rematch === 'you' && `Waiting for ${friendEnd.name}… `}
-            Games: {friendEnd.session[left]}–{friendEnd.session[right]}
-          </p>
         )}
       </div>
       <div className={styles.report}>
@@ -253,11 +189,6 @@ export function GameOver({
               Share result
             </Button>
           )}
-          {friendEnd !== null && (
-            <ButtonLink look="text" href={friendEnd.fairPath}>
-              Check the deals
-            </ButtonLink>
-          )}
           <ButtonLink look="text" href="#/">
             Leave game
           </ButtonLink>
@@ -271,7 +202,7 @@ export function GameOver({
         )}
         {offers.rematch && (
           <Button onClick={rematch} disabled={starting} data-testid="rematch">
-            {rematchLabel(match, friendEnd)}
+            {rematchLabel(match, null)}
           </Button>
         )}
         {id === null && !offers.rematch && <ButtonLink href="#/">Leave game</ButtonLink>}

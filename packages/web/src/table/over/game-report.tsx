@@ -4,7 +4,9 @@ import {
   costliestFirst,
   describeCounting,
   levelRange,
+  lossPerDeal,
   plural,
+  worstDecisionText,
 } from '@skunkd/engine/words'
 import { type ReactNode, useEffect, useState } from 'react'
 import { letterIn, whyNoLetter } from '../../coach/letter.js'
@@ -17,6 +19,8 @@ import type { StoredSummary } from '../../storage/summary-schema.js'
 import type { StoredGame } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
 import { CardText } from '../../ui/cards/card-text.js'
+import { Slip } from '../../ui/controls/slip.js'
+import { withNoBreakHyphens } from '../../ui/no-break.js'
 import styles from './game-report.module.css'
 import type { ShareData } from './share.js'
 
@@ -32,10 +36,13 @@ type Report =
 export function GameReport({
   id,
   seat,
+  brief = false,
   onReady,
 }: {
   id: string
   seat: Seat
+  /** On a slip: the letter and the one sentence. */
+  brief?: boolean
   onReady: (coach: Pick<ShareData, 'grade' | 'curve'>) => void
 }) {
   const report = useReport(id, seat, onReady)
@@ -43,9 +50,9 @@ export function GameReport({
   if (report.status === 'working') {
     const { left } = report
     return (
-      <Frame letter="…">
+      <Frame brief={brief} letter="…">
         <p>Reviewing…{left !== null && ` ${plural(left, 'decision')} left`}</p>
-        <div className={styles.bars} aria-hidden="true" />
+        {!brief && <div className={styles.bars} aria-hidden="true" />}
       </Frame>
     )
   }
@@ -53,28 +60,48 @@ export function GameReport({
   const letter = letterIn(game, earlyLosses(summary))
   const worst = costliestFirst(summary.decisions).slice(0, SHOWN)
   const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
+  const [first] = worst
   return (
-    <Frame letter={letter?.letter ?? '–'} list={<CostList id={id} worst={worst} />}>
+    <Frame
+      brief={brief}
+      letter={letter?.letter ?? '–'}
+      list={brief ? null : <CostList id={id} worst={worst} />}
+    >
       <p className={styles.level}>
-        {letter === null ? whyNoLetter(game, game.record).title : capitalize(levelRange(letter))}.
+        {letter === null ? whyNoLetter(game, game.record).title : capitalize(levelRange(letter))}
       </p>
-      {counting !== null && <p>{counting}</p>}
-      <RatingLine as="p" gameId={id} />
+      {brief ? (
+        <p>
+          {withNoBreakHyphens(worstDecisionText(summary.decisions))}
+          {first !== undefined && `: ${costText(first)}`}.
+        </p>
+      ) : (
+        letter !== null && <p>{lossPerDeal(letter)}</p>
+      )}
+      {!brief && counting !== null && <p>{counting}</p>}
+      {!brief && <RatingLine as="p" gameId={id} />}
     </Frame>
   )
 }
 
 function Frame({
+  brief,
   letter,
   list,
   children,
 }: {
+  brief: boolean
   letter: string
   list?: ReactNode
   children: ReactNode
 }) {
+  const Paper = brief ? Slip : 'section'
   return (
-    <section className={styles.report} data-testid="game-report" aria-label="The coach’s report">
+    <Paper
+      className={brief ? styles.brief : styles.report}
+      data-testid="game-report"
+      aria-label="The coach’s report"
+    >
       <div className={styles.head}>
         <p className={styles.letter} data-testid={letter === '…' ? undefined : 'game-grade'}>
           <span className="visually-hidden">Grade </span>
@@ -83,7 +110,7 @@ function Frame({
         <div className={styles.words}>{children}</div>
       </div>
       {list}
-    </section>
+    </Paper>
   )
 }
 

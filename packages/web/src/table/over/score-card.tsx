@@ -7,7 +7,7 @@ import { openStore } from '../../storage/open-store.js'
 import type { StoredMatch } from '../../storage/types.js'
 import styles from './score-card.module.css'
 
-interface CardGame {
+export interface CardGame {
   readonly game: number
   readonly scores: readonly number[]
   readonly winner: Seat
@@ -35,63 +35,84 @@ function useGamesOf({ id, game }: StoredMatch, last: CardGame | null): readonly 
   return last === null ? games : [...games, last]
 }
 
-/** How a match stands, as clubs write it down: a row each, a column a game, the points at the end. */
-export function ScoreCard({
-  match,
-  line,
-  score,
-  last,
-  seat,
-  names,
-}: {
-  match: StoredMatch
+interface CardProps {
   /** How it stands, in words. */
-  line: string
-  score: BySeat<number>
+  readonly line: string
+  readonly seat: Seat
+  readonly names: Names
+}
+
+/** How a match in this browser stands. */
+export function MatchCard({
+  match,
+  last,
+  ...card
+}: CardProps & {
+  match: StoredMatch
   last: CardGame | null
-  seat: Seat
-  names: Names
+  totals: BySeat<number>
 }) {
   const games = useGamesOf(match, last)
+  return <ScoreCard {...card} title={matchCardTitle(match)} games={games} />
+}
+
+/** `Best of three, game 2 of 3`. */
+export function matchCardTitle(match: StoredMatch): string {
   const rules = matchRules(match)
   const of = rules.games === null ? '' : ` of ${rules.games}`
+  return `${capitalize(matchName(rules))}, game ${match.game}${of}`
+}
+
+/** Games as clubs write them down: a row each, a column a game, the points at the end. */
+export function ScoreCard({
+  title,
+  line,
+  games,
+  totals,
+  seat,
+  names,
+}: CardProps & {
+  title: string
+  games: readonly CardGame[]
+  /** The points of a match; without them the games won stand in the line. */
+  totals?: BySeat<number>
+}) {
   return (
     <section className={styles.card} aria-label="Score card">
       <p className={styles.head}>
-        <span>
-          {capitalize(matchName(rules))}, game {match.game}
-          {of}
-        </span>
+        <span>{title}</span>
         <strong data-testid="match-score">{line}</strong>
       </p>
-      <div className={styles.scroll}>
-        <table>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">Player</th>
-              {games.map(({ game }) => (
-                <th key={game} scope="col">
-                  Game {game}
-                </th>
-              ))}
-              <th scope="col">Total</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[seat, otherSeat(seat)].map((who) => (
-              <tr key={who}>
-                <th scope="row">{names.of(who)}</th>
-                {games.map(({ game, scores, winner }) => (
-                  <td key={game} data-won={winner === who}>
-                    {scores[who]}
-                  </td>
+      {games.length > 0 && (
+        <div className={styles.scroll}>
+          <table>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">Player</th>
+                {games.map(({ game }) => (
+                  <th key={game} scope="col">
+                    Game {game}
+                  </th>
                 ))}
-                <td className={styles.total}>{score[who]}</td>
+                {totals !== undefined && <th scope="col">Total</th>}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {[seat, otherSeat(seat)].map((who) => (
+                <tr key={who}>
+                  <th scope="row">{names.of(who)}</th>
+                  {games.map(({ game, scores, winner }) => (
+                    <td key={game} data-won={winner === who}>
+                      {scores[who]}
+                    </td>
+                  ))}
+                  {totals !== undefined && <td className={styles.total}>{totals[who]}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </section>
   )
 }
