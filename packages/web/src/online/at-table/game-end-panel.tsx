@@ -54,9 +54,9 @@ export function GameEndPanel({ host }: { host: RemoteHost }) {
 
   if (!over || info === null || you === null || result.endedBy === 'played') return null
   return (
-    <p className={styles.end} data-testid="game-end">
+    <section className={styles.end} aria-label="How the game ended" data-testid="game-end">
       {ending(result, you, name)}
       {stoppedText(info.evening.stopped, you, name)}
-    </p>
+    </section>
   )
 }
