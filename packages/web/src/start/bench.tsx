@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { recordAgainst, recordText } from '../game/words/record.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import type { NewGameSettings } from '../storage/settings.js'
 import { levelOf, PEOPLE } from '../ui/people/people.js'
 import { Portrait } from '../ui/people/portrait.js'
 import styles from './bench.module.css'
-import { recordAgainst, recordText } from './record.js'
 
 /** The six, from the weakest to the strongest: one of them sits across. */
 export function Bench({

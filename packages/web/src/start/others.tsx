@@ -1,8 +1,8 @@
+import { recordAgainst } from '../game/words/record.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { levelOf, PEOPLE } from '../ui/people/people.js'
 import { Portrait } from '../ui/people/portrait.js'
 import styles from './others.module.css'
-import { recordAgainst } from './record.js'
 
 /** All six below the table, where there is space for them: a face leads to a new game. */
 export function Others({ games }: { games: readonly GameIndexEntry[] }) {

@@ -2,11 +2,11 @@ import { otherSeat } from '@skunkd/engine'
 import { plural, pluralForm } from '@skunkd/engine/words'
 import { matchStandingText } from '../game/words/match-text.js'
 import { namesIn } from '../game/words/names.js'
+import { recordAgainst } from '../game/words/record.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { seatOf } from '../storage/seat-of.js'
 import { upTo } from '../storage/up-to.js'
 import { levelOf, opponentName, personFor } from '../ui/people/people.js'
-import { recordAgainst } from './record.js'
 import type { Unfinished } from './use-start.js'
 
 /** What stands above a scene: the headline says how it stands, the line where. */

@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { playerView } from '@skunkd/engine'
+import { scoringCards } from '../../src/table/guide/guide-text.js'
+import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { expectAccessible } from '../accessible.js'
 import { TablePage } from '../table-page.js'
 
@@ -60,4 +63,33 @@ test('on a small phone the guide leaves the cards and the buttons in sight', asy
   await new TablePage(page).playUntil('SHOW_NONDEALER')
   const heading = page.getByTestId('show').getByRole('heading')
   await expect(heading).toBeInViewport({ ratio: 1 })
+})
+
+test('the guide and the hint name the same card', async ({ page }) => {
+  test.setTimeout(240_000)
+  const table = new TablePage(page)
+  let named = 0
+  for (let seed = 1; seed <= 12 && named < 6; seed++) {
+    const state = playedGame(seed, {
+      until: ({ phase, pegging }) =>
+        phase === 'PEGGING' &&
+        pegging.currentPlayerIndex === 0 &&
+        pegging.sequence.length > 1 &&
+        pegging.playerCards[0].length > 1,
+    })
+    if (scoringCards(playerView(state, 0)).length === 0) continue
+    await page.goto('./#/settings')
+    await table.sitDown(storedGame(`guided-${seed}`, state), '?guide')
+    const guide = page.getByTestId('guide')
+    await expect(guide).toContainText(/would make/)
+    const text = (await guide.textContent())!
+    const card = /your (\S+) is better here/.exec(text) ?? /Your (\S+) would make/.exec(text)
+    await page.keyboard.press('h')
+    const hint = page.getByTestId('hint').getByRole('heading')
+    await expect(hint).toHaveText(/^Play/)
+    // A pair in the hand is one choice: the rank tells.
+    expect((await hint.textContent())!.replace('Play', '').trim()[0]).toBe(card![1]![0])
+    named++
+  }
+  expect(named).toBeGreaterThan(3)
 })

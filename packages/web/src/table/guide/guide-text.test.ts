@@ -1,4 +1,4 @@
-import { type GameState, gameReducer, playerView } from '@skunkd/engine'
+import { cardLabel, cardValue, type GameState, gameReducer, playerView } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { playedGame } from '../../testing/played-game.js'
 import { guideWords, scoringCards } from './guide-text.js'
@@ -20,7 +20,7 @@ describe('the guide', () => {
       const choosing = state.phase === 'DISCARD_TO_CRIB' && view.hand.length === 6
       const shown = state.phase.startsWith('SHOW') || state.phase === 'HAND_COMPLETE'
       if (!mine && !choosing && !shown && state.phase !== 'GAME_OVER') continue
-      const words = guideWords(view)
+      const words = guideWords(view, view.cardsLeft[0] ?? null)
       expect(words?.text.length).toBeGreaterThan(10)
       expect(words?.title.length).toBeGreaterThan(3)
     }
@@ -55,12 +55,36 @@ describe('the guide', () => {
     expect(promises).toBeGreaterThan(10)
   })
 
+  it('says what a card makes as the coach plays it, and names the better card otherwise', () => {
+    let [agreed, differed] = [0, 0]
+    for (const seed of [1, 2, 3, 4]) {
+      for (const state of game(seed)) {
+        if (state.phase !== 'PEGGING' || state.pegging.currentPlayerIndex !== ME) continue
+        const view = playerView(state, ME)
+        const scoring = scoringCards(view)
+        if (scoring.length === 0 || view.pegging.sequence.length === 0) continue
+        expect(guideWords(view, null)!.text).not.toMatch(/Your .+ would make/)
+        for (const card of view.cardsLeft) {
+          if (view.pegging.count + cardValue(card.rank) > 31) continue
+          const { text } = guideWords(view, card)!
+          const scores = scoring.some((one) => one.card.rank === card.rank)
+          expect(text).toContain(scores ? `Your ${cardLabel(card)[0]}` : 'is better here')
+          if (!scores) expect(text).toContain(`your ${cardLabel(card)} is better`)
+          agreed += Number(scores)
+          differed += Number(!scores)
+        }
+      }
+    }
+    expect(agreed).toBeGreaterThan(5)
+    expect(differed).toBeGreaterThan(5)
+  })
+
   it('explains the play once a deal, and then says what matters now', () => {
     const rules = /never past thirty-one|would pass thirty-one/
     let explained = 0
     for (const state of game(7)) {
       if (state.phase !== 'PEGGING' || state.pegging.currentPlayerIndex !== ME) continue
-      const words = guideWords(playerView(state, ME))!
+      const words = guideWords(playerView(state, ME), null)!
       const first = state.pegging.history.every(({ playerIndex }) => playerIndex !== ME)
       expect(rules.test(words.text)).toBe(first && state.handNumber <= 2)
       explained += Number(rules.test(words.text))
@@ -79,7 +103,7 @@ describe('the guide', () => {
         const states = game(seed)
         const texts = new Set(
           states
-            .map((state) => guideWords(playerView(state, ME)))
+            .map((state) => guideWords(playerView(state, ME), null))
             .flatMap((words) => (words !== null && what.test(words.text) ? [words.key] : [])),
         )
         expect(texts.size).toBeLessThanOrEqual(1)
@@ -91,7 +115,7 @@ describe('the guide', () => {
   })
 
   it('uses no word in another sense than the glossary gives it', () => {
-    const all = game(7).map((state) => guideWords(playerView(state, ME))?.text ?? '')
+    const all = game(7).map((state) => guideWords(playerView(state, ME), null)?.text ?? '')
     // To play on is to go for points when behind.
     expect(all.filter((text) => /\bplay(ed|ing)? o(n|ff)\b/.test(text))).toEqual([])
   })
@@ -100,7 +124,7 @@ describe('the guide', () => {
     const lengths = new Map<number, number>()
     for (const state of game(7)) {
       if (state.phase !== 'DISCARD_TO_CRIB') continue
-      const words = guideWords(playerView(state, ME))
+      const words = guideWords(playerView(state, ME), null)
       if (words !== null) lengths.set(state.handNumber, words.text.length)
     }
     expect(lengths.get(1)!).toBeGreaterThan(2 * lengths.get(3)!)

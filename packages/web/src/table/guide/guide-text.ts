@@ -19,15 +19,18 @@ export interface GuideWords {
 /** One deal of each side: by then the long explanations have been heard. */
 const LONG_DEALS = 2
 
-/** The words for what is on the table now, from what the seat can see and nothing else. */
-export function guideWords(view: PlayerView): GuideWords | null {
+/**
+ * The words for what is on the table now, from what the seat can see and nothing else. `best` is the
+ * card that the hint would name, once it's known: the two never disagree.
+ */
+export function guideWords(view: PlayerView, best: Card | null): GuideWords | null {
   const long = view.handNumber <= LONG_DEALS
   const key = `${view.handNumber} ${view.phase}`
   switch (view.phase) {
     case 'DISCARD_TO_CRIB':
       return view.hand.length === 6 ? { ...discarding(view, long), key } : null
     case 'PEGGING':
-      return { ...playing(view, long), key: `${key} ${view.pegging.history.length}` }
+      return { ...playing(view, long, best), key: `${key} ${view.pegging.history.length}` }
     case 'SHOW_NONDEALER':
     case 'SHOW_DEALER':
     case 'SHOW_CRIB':
@@ -103,7 +106,25 @@ function newsOf({ pegging, starter, handNumber, pastDeals = [] }: PlayerView): r
   return news
 }
 
-function playing(view: PlayerView, long: boolean): Words {
+/** What one of the cards makes now, and whether that's what the coach would play. */
+function foundText(view: PlayerView, best: Card | null, long: boolean): string {
+  const scoring = scoringCards(view)
+  const [most] = scoring
+  if (most === undefined) {
+    return long
+      ? 'Nothing scores now, so think of what they could make of your card.'
+      : 'Nothing scores now.'
+  }
+  if (best === null) return ''
+  const right = scoring.find(({ card }) => card.rank === best.rank)
+  const told = ({ card, what, points }: typeof most) =>
+    `Your ${cardLabel(card)} would make ${what}: ${points} ${points === 1 ? 'point' : 'points'}`
+  return right !== undefined
+    ? `${told(right)}.`
+    : `${told(most)}, but your ${cardLabel(best)} is better here. The hint says why.`
+}
+
+function playing(view: PlayerView, long: boolean, best: Card | null): Words {
   const { count, currentPlayerIndex, sequence, history } = view.pegging
   const news = newsOf(view)
   if (currentPlayerIndex !== view.playerIndex) {
@@ -113,16 +134,8 @@ function playing(view: PlayerView, long: boolean): Words {
         : 'Watch the count.'
     return { title: 'Their turn', text: [...news, lead].join(' ') }
   }
-  const [best] = scoringCards(view)
   // The rules of the play once a deal; after that, what matters now.
   const first = long && history.every(({ playerIndex }) => playerIndex !== view.playerIndex)
-  const nothing = long
-    ? 'Nothing scores now, so think of what they could make of your card.'
-    : 'Nothing scores now.'
-  const found =
-    best === undefined
-      ? nothing
-      : `Your ${cardLabel(best.card)} would make ${best.what}: ${best.points} points.`
   if (sequence.length === 0) {
     return {
       title: 'You lead',
@@ -139,7 +152,7 @@ function playing(view: PlayerView, long: boolean): Words {
     text: [
       ...news,
       ...(first ? ['Add your card to the count. Cards that would pass thirty-one are dark.'] : []),
-      found,
+      foundText(view, best, long),
     ].join(' '),
   }
 }

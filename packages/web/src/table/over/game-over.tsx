@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.js'
 import { type Person, personFor } from '../../ui/people/people.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { formatRoute } from '../../ui/router.js'
+import { useMedia } from '../../ui/use-media.js'
 import { finishAnimations } from '../cards/use-flip.js'
 import { FinalStretch } from './final-stretch.js'
 import styles from './game-over.module.css'
@@ -57,6 +58,9 @@ const GameReport = lazy(async () => ({
   default: (await import('./game-report.js')).GameReport,
 }))
 const Bust = lazy(async () => ({ default: (await import('../../ui/people/portrait.js')).Bust }))
+const RecordLine = lazy(async () => ({
+  default: (await import('./record-line.js')).RecordLine,
+}))
 const ShareDialog = lazy(async () => ({
   default: (await import('./share-dialog.js')).ShareDialog,
 }))
@@ -89,6 +93,8 @@ export function GameOver({
   const [sharing, setSharing] = useState(false)
   const [coach, setCoach] = useState<Pick<ShareData, 'grade' | 'curve'>>({ grade: null, curve: [] })
   const heading = useRef<HTMLHeadingElement>(null)
+  // Where the bar has space, everything stands in it.
+  const isWide = useMedia('(min-width: 1024px)')
   const result = resultOf(view)
   const left = names.you ?? view.winner ?? 0
   const match = useMatchAfter(result, left, names)
@@ -99,6 +105,23 @@ export function GameOver({
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
+  const more = (
+    <>
+      {id !== null && (
+        <ButtonLink look="text" href={`#/replay/${id}`}>
+          Replay
+        </ButtonLink>
+      )}
+      {view.winner !== null && (
+        <Button look="text" onClick={() => setSharing(true)} data-testid="share">
+          Share result
+        </Button>
+      )}
+      <ButtonLink look="text" href="#/">
+        Leave table
+      </ButtonLink>
+    </>
+  )
   return (
     // A tap ends the scene’s short play: everything stands where it will.
     <section
@@ -159,6 +182,11 @@ export function GameOver({
             .filter((text) => text !== null)
             .join(' ')}
         </p>
+        {person !== null && match === null && (
+          <Suspense fallback={<p className={styles.line} />}>
+            <RecordLine person={person} className={styles.line} />
+          </Suspense>
+        )}
         {match !== null && (
           <MatchCard
             match={match.match}
@@ -178,21 +206,7 @@ export function GameOver({
             <GameReport id={id} seat={names.you} onReady={setCoach} />
           </Suspense>
         )}
-        <p className={styles.more}>
-          {id !== null && (
-            <ButtonLink look="text" href={`#/replay/${id}`}>
-              Replay
-            </ButtonLink>
-          )}
-          {view.winner !== null && (
-            <Button look="text" onClick={() => setSharing(true)} data-testid="share">
-              Share result
-            </Button>
-          )}
-          <ButtonLink look="text" href="#/">
-            Leave game
-          </ButtonLink>
-        </p>
+        {!isWide && <p className={styles.more}>{more}</p>}
       </div>
       <ActionBar label="What next">
         {id !== null && (
@@ -206,6 +220,7 @@ export function GameOver({
           </Button>
         )}
         {id === null && !offers.rematch && <ButtonLink href="#/">Leave game</ButtonLink>}
+        {isWide && <span className={styles.barMore}>{more}</span>}
       </ActionBar>
       {sharing && (
         <Suspense>

@@ -40,7 +40,7 @@ interface Draft {
 }
 
 /** Whether this seat has a count to claim or to answer now. */
-export function countingRole(view: PlayerView, waiting: WaitReason): 'claim' | 'answer' | null {
+function countingRole(view: PlayerView, waiting: WaitReason): 'claim' | 'answer' | null {
   const { options, shown, pendingClaim, playerIndex } = view
   if (options.counting === 'auto' || shown === null || waiting.kind !== 'decision') return null
   if (pendingClaim === null) return shown.playerIndex === playerIndex ? 'claim' : null

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { recordAgainst, recordText } from '../../game/words/record.js'
+import { openStore } from '../../storage/open-store.js'
+import type { Person } from '../../ui/people/people.js'
+
+/** How the two stand after this game; it may be saved a moment later, and is asked for again then. */
+export function RecordLine({
+  person,
+  className,
+}: {
+  person: Person
+  className?: string | undefined
+}) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    let here = true
+    const read = async () => {
+      const games = await (await openStore()).gameIndex()
+      if (here) setText(recordText(recordAgainst(person.opponent, games), person.they))
+    }
+    void read()
+    const again = setTimeout(() => void read(), 1000)
+    return () => {
+      here = false
+      clearTimeout(again)
+    }
+  }, [person])
+  return <p className={className}>{text === '' ? '' : `${text}.`}</p>
+}
