@@ -72,7 +72,7 @@ function CutForDeal({ cut, view, names }: { cut: FirstDeal; view: PlayerView; na
           ))}
       </div>
       <figcaption>
-        Low card deals. {ties > 0 && 'You tied, so you cut again. '}
+        Low card deals. {ties > 0 && 'The first cut was a tie. '}
         <strong>{deals}.</strong>
       </figcaption>
     </figure>
