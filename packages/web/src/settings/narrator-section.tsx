@@ -26,7 +26,7 @@ export function NarratorSection() {
     <section className={styles.group} aria-label="Coaching prose">
       <h2>Coaching prose</h2>
       <p>
-        A language model of your own can tell reviews, hands and your progress as prose. Every
+        A language model of your own can write reviews, hands and your progress as prose. Every
         sentence is checked first: one that names a number or a card that isn’t in the review isn’t
         shown.
       </p>
@@ -63,7 +63,7 @@ export function NarratorSection() {
           />
           <p className={styles.note}>
             The facts of a review go to this address when you ask for prose, and nothing else does.
-            The other side must allow browsers (CORS). The key stays in this browser: it is in no
+            That server must allow browsers (CORS). The key stays in this browser: it is in no
             export, backup or link, and “Delete everything” removes it.
           </p>
           <Button onClick={forgetNarrator}>Forget model and key</Button>

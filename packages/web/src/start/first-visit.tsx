@@ -35,11 +35,9 @@ export function FirstVisit({
         <Skunk mood="host" className={styles.skunk} />
         <div>
           <h1>Pull up a chair</h1>
-          <p className={styles.narrow}>
-            Cribbage, and a coach who knows what every card was worth.
-          </p>
+          <p className={styles.narrow}>Play cribbage, then see what every card was worth.</p>
           <p className={styles.wide}>
-            Cribbage against an honest opponent, with a coach who knows what every card was worth.
+            Play cribbage against fair opponents, then see what every card was worth.
           </p>
         </div>
       </header>

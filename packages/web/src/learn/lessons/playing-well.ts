@@ -3,7 +3,7 @@ import type { Lesson } from '../steps/step.js'
 export const THROWING: Lesson = {
   id: 'throwing',
   title: 'What to discard',
-  line: 'Keep what counts, and look whose crib it is.',
+  line: 'Keep what counts, and check whose crib it is.',
   steps: [
     {
       kind: 'decide',

@@ -31,7 +31,7 @@ export function RulesScreen({ path }: ScreenProps) {
         <h1>The rules of cribbage</h1>
         <p>
           Two players, six cards each, to 121. New to it? <a href="#/learn">The lessons</a> go
-          slower, and you may touch the cards.
+          slower, and let you touch the cards.
         </p>
         <nav aria-label="On this page">
           <ul className={styles.contents}>

@@ -88,7 +88,7 @@ export const GLOSSARY = {
     word: 'Starter',
     forms: ['starter'],
     meaning:
-      'The card turned up from the deck before the play. It belongs to no one, and you both count it: with their hand, and with the crib.',
+      'The card turned up from the deck before the play. It belongs to no one, and you both count it, with your hand and with the crib.',
   },
   flush: {
     word: 'Flush',
