@@ -1,5 +1,15 @@
-import type { Seat } from '@skunkd/engine'
-import type { StoredGame } from './types.js'
+import { type GameState, gameResult, type Seat } from '@skunkd/engine'
+import type { StoredGame, StoredResult } from './types.js'
+
+/** How a game ended, as it is kept; null until it has. */
+export function storedResult(game: GameState): StoredResult | null {
+  if (game.phase !== 'GAME_OVER') return null
+  const scores = game.players.map(({ score }) => score)
+  const result = gameResult(game)
+  return result === null
+    ? { winner: null, scores, kind: 'stopped' }
+    : { winner: result.winner, scores, kind: result.kind }
+}
 
 /** The seat a game is looked at from: this person's, or the first if two shared the device. */
 export function seatOf({ seat }: Pick<StoredGame, 'seat'>): Seat {

@@ -11,7 +11,7 @@ import {
   tableMove,
   toRecord,
 } from '@skunkd/engine'
-import { storedResult } from '../storage/stored-result.js'
+import { storedResult } from '../storage/seat-of.js'
 import type { StoredGame } from '../storage/types.js'
 
 function next(state: GameState, seed: number): GameState {

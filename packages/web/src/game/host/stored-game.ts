@@ -8,7 +8,7 @@ import {
   toRecord,
 } from '@skunkd/engine'
 import { type Match, matchAfter } from '../../storage/match.js'
-import { storedResult } from '../../storage/stored-result.js'
+import { storedResult } from '../../storage/seat-of.js'
 import type { StoredGame, StoredMatch } from '../../storage/types.js'
 
 export interface NewGame {

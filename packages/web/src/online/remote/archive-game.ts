@@ -2,7 +2,7 @@ import { asSeat, bySeat, fromRecord, otherSeat, toRecord } from '@skunkd/engine'
 import type { GameInfo } from '@skunkd/protocol'
 import { openStore } from '../../storage/open-store.js'
 import { keepStorage } from '../../storage/persist.js'
-import { storedResult } from '../../storage/stored-result.js'
+import { storedResult } from '../../storage/seat-of.js'
 import { api } from './api.js'
 
 /** The id of a game with a friend among this browser's games. */
