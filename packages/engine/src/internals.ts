@@ -48,7 +48,7 @@ export {
   MAX_EXACT_NEED,
 } from './odds/opponents/exact-choices.js'
 export { inferOpponent } from './odds/opponents/infer-opponent.js'
-export { KeepChoices } from './odds/opponents/keeps-given.js'
+export { CHOICES, KeepChoices } from './odds/opponents/keeps-given.js'
 export { interpolateLevel } from './odds/opponents/level-models.js'
 export type { MeasuredPlayer } from './odds/opponents/measured-models.js'
 export {

@@ -161,7 +161,9 @@ export class NearHomeDiscard {
           starterRank: rank,
           steps: [],
           theirCards: 4,
-          kept: keepsGiven?.weights(theirRole, known) ?? keeps[theirRole]!,
+          kept:
+            keepsGiven?.weights(theirRole, known, { seen: this.six.map(cardIndex), laid: [] }) ??
+            keeps[theirRole]!,
         },
         { policy: model.policy!.table, steps: [], share: 1 },
       )

@@ -118,7 +118,10 @@ function believe(
       steps: know.steps,
       theirCards: know.position.theirCards,
       style,
-      kept: keepsGiven?.weights(role, know.known),
+      kept: keepsGiven?.weights(role, know.known, {
+        seen: know.seenCards.map(cardIndex),
+        laid: know.theirPlayed.map(cardIndex),
+      }),
     },
     perfect ?? undefined,
   )

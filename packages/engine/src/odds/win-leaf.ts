@@ -3,6 +3,7 @@ import { fastScore, RANK_SCORES } from '../rules/scoring/fast-score.js'
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../rules/seat.js'
 import { countCribScores } from './hands/crib-ev.js'
+import type { DiscardWeights } from './hands/discard-weights.js'
 import { flushChances } from './hands/flush-share.js'
 import { SCORE_RANGE } from './hands/hand-ev.js'
 import { clubModel, type OpponentModel } from './opponents/opponent-model.js'
@@ -12,6 +13,8 @@ import { winProbability } from './race/win-probability.js'
 
 const JACK = 10
 const UNKNOWN = -1
+/** In the place of a hand: whatever they hold. */
+const ANY_HAND = RANK_HANDS[4]!
 
 /** What I know when the play is over and the show is to come. */
 export interface ShowKnowledge {
@@ -55,9 +58,11 @@ export class WinLeaf implements LeafValue {
   private readonly playedCounts = new Uint8Array(RANK_COUNT)
   /** Their whole hand, once all of it lies on the table. */
   private readonly theirHand: number | null
-  /** By the rank of the only card they still hold; last, where more are unknown, or none. */
+  /** By their hand, where it tells something; last, whatever it is. */
   private readonly afterShow: (AfterShow | undefined)[] = []
-  private readonly fillCrib: (out: Float64Array, hiddenRank: number) => void
+  private readonly fillCrib: (out: Float64Array, hand: number) => void
+  /** Whether what they hold is looked at to judge the crib. */
+  private readonly tellsCrib: boolean
   private readonly wins: Float64Array
   private readonly start: number
   private readonly seen = new Uint8Array(52)
@@ -92,17 +97,28 @@ export class WinLeaf implements LeafValue {
         : null
     const model = know.model ?? clubModel()
     const needs = know.needs ?? { mine: this.myNeed, theirs: this.theirNeed }
-    const habits = model.habits(needsOf(isDealer, needs.mine, needs.theirs))
-    this.fillCrib = (out, hiddenRank) =>
+    const toGo = needsOf(isDealer, needs.mine, needs.theirs)
+    const habits = model.habits(toGo)
+    const choices = model.choices?.(toGo) ?? null
+    const isHidden = theirs.length > 0 && theirs.length < 4
+    this.tellsCrib = isHidden && (choices !== null || theirs.length === 3)
+    const role = isDealer ? PONE : DEALER
+    const count = (out: Float64Array, throws: DiscardWeights, hidden?: Uint8Array) =>
       countCribScores(
         discarded.map(cardIndex),
         [...mine, ...theirs],
         start,
         isDealer,
         out,
-        habits.discardWeights,
-        hiddenRank,
+        throws,
+        hidden,
       )
+    this.fillCrib = (out, hand) => {
+      const hidden = hand === ANY_HAND ? undefined : this.hiddenRanks(hand)
+      const beside = hidden && choices?.weightsBeside(role, hand)
+      if (beside && count(out, [beside, beside], hidden)) return
+      count(out, habits.discardWeights, hidden)
+    }
     this.wins = model.wins
     this.start = start
     for (const card of mine) this.seen[card] = 1
@@ -140,27 +156,23 @@ export class WinLeaf implements LeafValue {
     )
   }
 
-  /** The crib given the one card that they still hold, if it is the only one. */
+  /** The crib given their hand: what they still hold is not in it, and what they kept tells of it. */
   private showAfter(hand: number): AfterShow {
-    const hiddenRank = this.know.theirPlayed.length === 3 ? this.hiddenRank(hand) : -1
-    const at = hiddenRank < 0 ? RANK_COUNT : hiddenRank
+    const at = this.tellsCrib ? hand : ANY_HAND
     const known = this.afterShow[at]
     if (known !== undefined) return known
     const made = {
       crib: new Float64Array(SCORE_RANGE),
       wins: new Float64Array(this.myNeed * this.theirNeed).fill(UNKNOWN),
     }
-    this.fillCrib(made.crib, hiddenRank)
+    this.fillCrib(made.crib, at)
     this.afterShow[at] = made
     return made
   }
 
-  private hiddenRank(hand: number): number {
-    const counts = rankHands.counts[4]!
-    for (let rank = 0; rank < RANK_COUNT; rank++) {
-      if (counts[hand * RANK_COUNT + rank]! > this.playedCounts[rank]!) return rank
-    }
-    return -1
+  private hiddenRanks(hand: number): Uint8Array {
+    const counts = rankHands.counts[4]!.subarray(hand * RANK_COUNT, (hand + 1) * RANK_COUNT)
+    return Uint8Array.from(counts, (count, rank) => count - this.playedCounts[rank]!)
   }
 
   private withNobs(

@@ -43,7 +43,7 @@ function worthOf(
 
 /**
  * The discards to choose from, by their numbers. Where the table of the very needs says what to
- * keep of six ranks: those that keep it, and those that keep four of one suit. Else all.
+ * keep of six ranks: those that keep it, or four of one suit if the table prefers them. Else all.
  */
 function eligible(
   model: OpponentModel,
@@ -56,12 +56,14 @@ function eligible(
   if (!table) return ALL_CHOICES
   counts.fill(0)
   for (let i = 0; i < 6; i++) counts[six[i]! >> 2]!++
-  const four = table.kept[isDealer ? DEALER : PONE]![sixRanksIndex(counts)]!
-  return ALL_CHOICES.filter(
-    (choice) =>
-      isSuited(six, choice) ||
-      rankHandIndex(KEPT[choice]!.map((place) => six[place]! >> 2)) === four,
+  const role = isDealer ? DEALER : PONE
+  const keptBy = (choice: number) => rankHandIndex(KEPT[choice]!.map((place) => six[place]! >> 2))
+  const suited = ALL_CHOICES.filter(
+    (choice) => isSuited(six, choice) && table.suited[role]![keptBy(choice)] === 1,
   )
+  if (suited.length > 0) return suited
+  const four = table.kept[role]![sixRanksIndex(counts)]!
+  return ALL_CHOICES.filter((choice) => keptBy(choice) === four)
 }
 
 const bestBy = (worth: Float64Array, choices: readonly number[]) =>

@@ -1,35 +1,27 @@
 import type { LoadedPolicy, OpponentModel } from '@skunkd/engine'
 import {
-  Belief,
+  CHOICES,
   DEALER,
   DISCARD_PAIRS,
   type Endings,
   forEachSixRanks,
-  type HandList,
-  type LeafValue,
   type Needs,
-  PEGGING_RANGE,
   PlaySearch,
   PONE,
   RANK_COUNT,
   RANK_HANDS,
-  RANK_SCORES,
   rankHandIndex,
   rankHands,
   ranksOf,
   SCORE_RANGE,
   SIX_RANKS,
   strongModelWith,
-  TABLE_TARGET,
-  thinHands,
 } from '@skunkd/engine/internals'
+import { beforeCribStates, cribsByPair, meanCrib, nextDeal, valuesOfFours } from './exact-values.js'
 
 const FOURS = RANK_HANDS[4]!
 const PAIRS = RANK_HANDS[2]!
-const JACK = 10
-const HEELS = 2
-/** Hands of the other's that each keep is searched against. */
-const HANDS = 100
+const FLUSH = 4
 /** Another discard must win this much more often before it replaces the one before it. */
 const WORTH_CHANGING = 0.004
 const ALL_LEFT = new Uint8Array(RANK_COUNT).fill(4)
@@ -60,227 +52,6 @@ function splitsOfSixes(): Split {
   return splits
 }
 
-/** The dealer's chance before the crib is counted, by the points that both have to go. */
-type BeforeCrib = (dealer: number, pone: number) => number
-
-/** By pair of ranks that a role discards: the crib's counts, over the other's pairs and the starters. */
-function cribsByPair(others: Float64Array): Float64Array {
-  const cribs = new Float64Array(PAIRS * SCORE_RANGE)
-  const ranks = rankHands.ranks[2]!
-  for (let mine = 0; mine < PAIRS; mine++) {
-    let total = 0
-    const at = mine * SCORE_RANGE
-    for (let theirs = 0; theirs < PAIRS; theirs++) {
-      if (others[theirs] === 0) continue
-      const three = rankHands.add[2]![mine * RANK_COUNT + ranks[2 * theirs]!]!
-      const four = rankHands.add[3]![three * RANK_COUNT + ranks[2 * theirs + 1]!]!
-      const weight = others[theirs]! * possible(four, mine, theirs)
-      if (weight === 0) continue
-      for (let starter = 0; starter < RANK_COUNT; starter++) {
-        const left = 4 - rankHands.counts[4]![four * RANK_COUNT + starter]!
-        cribs[at + RANK_SCORES[four * RANK_COUNT + starter]!]! += weight * left
-        total += weight * left
-      }
-    }
-    for (let points = 0; points < SCORE_RANGE; points++) cribs[at + points]! /= total
-  }
-  return cribs
-}
-
-/** 0 if two pairs together would have five of a rank. */
-function possible(four: number, mine: number, theirs: number): number {
-  const counts = rankHands.counts
-  for (let rank = 0; rank < RANK_COUNT; rank++) {
-    const both = counts[2]![mine * RANK_COUNT + rank]! + counts[2]![theirs * RANK_COUNT + rank]!
-    if (both !== counts[4]![four * RANK_COUNT + rank]!) return 0
-  }
-  return 1
-}
-
-function nextDeal(crib: ArrayLike<number>, at: number, wins: Float64Array): BeforeCrib {
-  const known = new Float64Array(TABLE_TARGET * TABLE_TARGET).fill(-1)
-  return (dealer, pone) => {
-    const key = dealer * TABLE_TARGET + pone
-    if (known[key]! < 0) {
-      let sum = 0
-      for (let points = 0; points < SCORE_RANGE; points++) {
-        const left = dealer - points
-        sum +=
-          crib[at + points]! *
-          (left <= 0 ? 1 : 1 - wins[(TABLE_TARGET - pone) * TABLE_TARGET + TABLE_TARGET - left]!)
-      }
-      known[key] = sum
-    }
-    return known[key]!
-  }
-}
-
-const UNKNOWN = -1
-/** `[hand · 100 + mine · 10 + theirs]` of the leaf in use. */
-const known = new Float64Array(FOURS * 100)
-
-/** The chance of winning when the cards are played and the starter may be any, by ranks. */
-class AnyStarterLeaf implements LeafValue {
-  constructor(
-    private readonly four: number,
-    private readonly role: number,
-    private readonly needs: Needs,
-    private readonly beforeCrib: BeforeCrib,
-  ) {
-    known.fill(UNKNOWN)
-  }
-
-  get myNeed(): number {
-    return this.role === DEALER ? this.needs.dealer : this.needs.pone
-  }
-
-  get theirNeed(): number {
-    return this.role === DEALER ? this.needs.pone : this.needs.dealer
-  }
-
-  value(mine: number, theirs: number, hand: number): number {
-    const key = (hand * 10 + mine) * 10 + theirs
-    if (known[key] === UNKNOWN) known[key] = this.reckon(mine, theirs, hand)
-    return known[key]!
-  }
-
-  private reckon(mine: number, theirs: number, hand: number): number {
-    const { four, role, needs, beforeCrib } = this
-    const [poneFour, dealerFour] = role === DEALER ? [hand, four] : [four, hand]
-    const pone = needs.pone - (role === DEALER ? theirs : mine)
-    const dealer = needs.dealer - (role === DEALER ? mine : theirs)
-    let sum = 0
-    let total = 0
-    for (let starter = 0; starter < RANK_COUNT; starter++) {
-      const counts = rankHands.counts[4]!
-      const left = 4 - counts[four * RANK_COUNT + starter]! - counts[hand * RANK_COUNT + starter]!
-      // Heels that win are taken into account before the play.
-      if (left <= 0 || (starter === JACK && needs.dealer <= HEELS)) continue
-      total += left
-      const dealerLeft = dealer - (starter === JACK ? HEELS : 0)
-      if (dealerLeft <= 0) {
-        sum += left
-        continue
-      }
-      const poneAfter = pone - RANK_SCORES[poneFour * RANK_COUNT + starter]!
-      if (poneAfter <= 0) continue
-      const dealerAfter = dealerLeft - RANK_SCORES[dealerFour * RANK_COUNT + starter]!
-      sum += left * (dealerAfter <= 0 ? 1 : beforeCrib(dealerAfter, poneAfter))
-    }
-    const dealerWins = sum / total
-    return role === DEALER ? dealerWins : 1 - dealerWins
-  }
-}
-
-function mean(crib: Float64Array, weights: Float64Array): Float64Array {
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  const out = new Float64Array(SCORE_RANGE)
-  weights.forEach((weight, pair) => {
-    for (let points = 0; points < SCORE_RANGE; points++) {
-      out[points]! += (weight / all) * crib[pair * SCORE_RANGE + points]!
-    }
-  })
-  return out
-}
-
-/** How often each role's four wins, with an average crib. */
-function valuesOfFours(
-  model: OpponentModel,
-  search: PlaySearch,
-  role: number,
-  needs: Needs,
-  beforeCrib: BeforeCrib,
-): Float64Array {
-  const { keeps } = model.habits(needs)
-  const belief = new Belief(keeps)
-  const values = new Float64Array(FOURS)
-  const myNeed = role === DEALER ? needs.dealer : needs.pone
-  const theirNeed = role === DEALER ? needs.pone : needs.dealer
-  const { policy, show } = model
-  for (let four = 0; four < FOURS; four++) {
-    const held = rankHands.counts[4]!.subarray(four * RANK_COUNT, (four + 1) * RANK_COUNT)
-    const starterRank = starterFor(four, held)
-    const input = { opponentRole: 1 - role, known: held, starterRank: -1, steps: [], theirCards: 4 }
-    belief.fill(input, { policy: policy!.table, steps: [], share: 1 })
-    thinHands(belief as HandList, HANDS)
-    const position = {
-      mine: held,
-      sequence: [],
-      count: 0,
-      theirCards: 4,
-      theirLaid: 0,
-      unseen: ALL_LEFT,
-      iSaidGo: false,
-      theySaidGo: false,
-      lastWasMine: false,
-      node: policy!.table.root,
-      follow: true,
-      race: {
-        mine: {
-          sense: show!.race(role, myNeed, theirNeed),
-          starterRank,
-          points: RANK_SCORES[four * RANK_COUNT + starterRank]!,
-        },
-        theirs: { sense: show!.race(1 - role, theirNeed, myNeed), starterRank },
-        gained: 0,
-        given: 0,
-      },
-      myLaid: 0,
-      myKeeps: keeps[role]!,
-      theirKeeps: keeps[1 - role]!,
-    }
-    const leaf = new AnyStarterLeaf(four, role, needs, beforeCrib)
-    const heels = needs.dealer <= HEELS ? (4 - held[JACK]!) / 48 : 0
-    const value =
-      role === DEALER
-        ? search.searchTheirs(position, belief, leaf)
-        : search.searchLead(position, belief, leaf)
-    values[four] = (1 - heels) * value + (role === DEALER ? heels : 0)
-  }
-  return values
-}
-
-/** Some starter, another for another four, that both reckon their hands with in the play. */
-function starterFor(four: number, held: ArrayLike<number>): number {
-  let rank = (four * 7) % RANK_COUNT
-  while (held[rank] === 4 || rank === JACK) rank = (rank + 1) % RANK_COUNT
-  return rank
-}
-
-/** By what both still have to go before the crib: how often a four leads there. `[dealer · 10 + pone]` */
-function beforeCribStates(
-  four: number,
-  role: number,
-  needs: Needs,
-  joint: Float64Array,
-  others: Float64Array,
-): Float64Array {
-  const mine = new Float64Array(SCORE_RANGE)
-  let starters = 0
-  for (let starter = 0; starter < RANK_COUNT; starter++) {
-    const left = 4 - rankHands.counts[4]![four * RANK_COUNT + starter]!
-    mine[RANK_SCORES[four * RANK_COUNT + starter]!]! += left
-    starters += left
-  }
-  const states = new Float64Array(100)
-  const [poneHand, dealerHand] = role === DEALER ? [others, mine] : [mine, others]
-  for (let d = 1; d <= needs.dealer; d++) {
-    for (let p = 1; p <= needs.pone; p++) {
-      let sum = 0
-      for (let pegD = 0; pegD <= needs.dealer - d; pegD++) {
-        for (let pegP = 0; pegP <= needs.pone - p; pegP++) {
-          sum +=
-            joint[pegD * PEGGING_RANGE + pegP]! *
-            dealerHand![needs.dealer - d - pegD]! *
-            poneHand![needs.pone - p - pegP]!
-        }
-      }
-      states[d * 10 + p] = sum / starters
-    }
-  }
-  return states
-}
-
 /** A finished cell: what both roles keep, and how sure that is. */
 export interface ExactCell {
   readonly dealer: number
@@ -294,25 +65,23 @@ export interface ExactCell {
 }
 
 /**
- * What strong players keep of every six ranks at these needs: the best answers of both roles to
- * what the table in `start` keeps, mixed with the habits of the zone.
+ * What strong players keep of every six ranks at these needs: a step from the table in `start`
+ * towards the best answers of both roles to it. With every `pass` fewer hands change: half of
+ * them in the first, a third in the next, so that what is kept is a mean of all answers.
  */
 export function solveCell(
   policy: LoadedPolicy,
   endings: Endings,
   needs: Needs,
   start: Uint8Array | null,
+  pass: number,
 ): ExactCell {
   const { exact: _, ...zones } = endings
-  let model = strongModelWith(policy, zones)
-  if (start) {
-    const started = strongModelWith(policy, { ...zones, exact: () => start })
-    model = between(started, between(started, model, needs), needs)
-  }
+  const model = strongModelWith(policy, start ? { ...zones, exact: () => start } : zones)
   const search = new PlaySearch(policy.table)
-  const choices = new Uint8Array(SIX_RANKS)
+  const choices = new Uint8Array(CHOICES)
   const answers = [PONE, DEALER].map((role) =>
-    bestAnswer(model, search, role, needs, start, choices),
+    bestAnswer(model, search, role, needs, start, choices, pass),
   )
   const [pone, dealer] = answers as [Answer, Answer]
   return {
@@ -337,12 +106,13 @@ function bestAnswer(
   needs: Needs,
   start: Uint8Array | null,
   choices: Uint8Array,
+  pass: number,
 ): Answer {
   const { fours, pairs, ways } = splitsOfSixes()
   const discards = discardsOf(model, needs)
   const cribs = cribsByPair(discards[1 - role]!)
-  const usual = nextDeal(mean(cribs, discards[role]!), 0, model.wins)
-  const values = valuesOfFours(model, search, role, needs, usual)
+  const usual = nextDeal(meanCrib(cribs, discards[role]!), 0, model.wins)
+  const values = [0, FLUSH].map((flush) => valuesOfFours(model, search, role, needs, usual, flush))
   const cribGains = Array.from({ length: PAIRS }, (_, pair) => {
     const own = nextDeal(cribs, pair * SCORE_RANGE, model.wins)
     const gains = new Float64Array(100)
@@ -355,9 +125,22 @@ function bestAnswer(
     return gains
   })
   const { joint, hands } = model.habits(needs)
-  const states = Array.from({ length: FOURS }, (_, four) =>
-    beforeCribStates(four, role, needs, joint, hands[1 - role]!),
+  const states = [0, FLUSH].map((flush) =>
+    Array.from({ length: FOURS }, (_, four) =>
+      beforeCribStates(four, role, needs, joint, hands[1 - role]!, flush),
+    ),
   )
+  const worthOf = (four: number, pair: number, suited: 0 | 1) => {
+    const gains = cribGains[pair]!
+    const reached = states[suited]![four]!
+    let value = values[suited]![four]!
+    for (let d = 1; d <= needs.dealer; d++) {
+      for (let p = 1; p <= needs.pone; p++) value += reached[d * 10 + p]! * gains[d * 10 + p]!
+    }
+    return value
+  }
+  /** What fours of one suit win over what else would be kept, over all hands that have them. */
+  const forSuit = new Float64Array(FOURS)
   let gain = 0
   let wins = 0
   let all = 0
@@ -367,13 +150,7 @@ function bestAnswer(
     let most = -1
     let old = -1
     for (let choice = 0; choice < 15; choice++) {
-      const four = fours[six * 15 + choice]!
-      const gains = cribGains[pairs[six * 15 + choice]!]!
-      const reached = states[four]!
-      let value = values[four]!
-      for (let d = 1; d <= needs.dealer; d++) {
-        for (let p = 1; p <= needs.pone; p++) value += reached[d * 10 + p]! * gains[d * 10 + p]!
-      }
+      const value = worthOf(fours[six * 15 + choice]!, pairs[six * 15 + choice]!, 0)
       if (value > most) {
         most = value
         best = choice
@@ -381,13 +158,25 @@ function bestAnswer(
       if (choice === before) old = value
     }
     if (before >= 0) gain += ways[six]! * (most - old)
-    if (before >= 0 && most - old < WORTH_CHANGING) best = before
+    if (before >= 0 && (most - old < WORTH_CHANGING || !isTurnOf(six, pass))) best = before
     choices[six]! |= best << (4 * role)
     wins += ways[six]! * most
     all += ways[six]!
+    for (let choice = 0; choice < 15; choice++) {
+      const four = fours[six * 15 + choice]!
+      if (rankHands.distinct[4]![four * 5] !== 4) continue
+      forSuit[four]! += ways[six]! * (worthOf(four, pairs[six * 15 + choice]!, 1) - most)
+    }
   }
+  forSuit.forEach((gained, four) => {
+    if (gained > 0) choices[SIX_RANKS + four]! |= 1 << (4 * role)
+  })
   return { gain: gain / all, wins: wins / all }
 }
+
+/** One hand in `pass + 1`, others in every pass. */
+const isTurnOf = (six: number, pass: number) =>
+  (Math.imul(six * 8 + pass, 0x9e3779b1) >>> 16) % (pass + 1) === 0
 
 /** How often each pair of ranks is discarded. */
 function discardsOf(model: OpponentModel, needs: Needs): readonly Float64Array[] {
@@ -405,13 +194,4 @@ function discardsOf(model: OpponentModel, needs: Needs): readonly Float64Array[]
     }
     return out
   })
-}
-
-/** Half a step: what is kept is the mean of two models. */
-function between(one: OpponentModel, other: OpponentModel, needs: Needs): OpponentModel {
-  const [a, b] = [one.habits(needs), other.habits(needs)]
-  const keeps = a.keeps.map((part, role) =>
-    part.map((share, four) => (share + b.keeps[role]![four]!) / 2),
-  )
-  return { ...one, habits: () => ({ ...a, keeps }) }
 }

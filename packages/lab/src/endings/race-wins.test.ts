@@ -33,6 +33,15 @@ describe('the table of play to win', () => {
     expect(worth(2 * LEAF_RANGE + 3)).toBeCloseTo(1 - old[at(1, 3)]!, 12)
   })
 
+  it('keeps what another table gains where nothing was played', () => {
+    const parts = [[part(won(8), won(6))], [part(won(5), won(4))]]
+    const found = raceWins(old, totals, [one, two], parts)
+    const again = raceWins(old, totals, [], [], found.wins)
+    again.wins.forEach((chance, score) => {
+      expect(chance).toBeCloseTo(found.wins[score]!, 9)
+    })
+  })
+
   it('takes the luck of the cards off, and says how far the parts differ', () => {
     // Played to win as for points, card by card: then the old chance is the answer, whatever was dealt.
     const same = raceWins(old, totals, [one], [[part(won(7), won(7)), part(won(4), won(4))]])

@@ -113,13 +113,15 @@ export interface RaceWins {
  * the same table would say of a deal for points, that is a gain of this one deal, which
  * changes smoothly with the needs and ends at 31. Everything that follows from it, up to the
  * start of the game, follows by the deals for points (`totals`: how often one ends with so
- * many points for dealer and pone). Repeated until nothing changes.
+ * many points for dealer and pone). Repeated until nothing changes. Needs that were not played
+ * gain what they do in `known`, another table of play to win, if there is one.
  */
 export function raceWins(
   old: Float64Array,
   totals: Float64Array,
   pairs: readonly Needs[],
   parts: readonly (readonly RaceDeals[])[],
+  known: Float64Array = old,
 ): RaceWins {
   const before = turned(old, true)
   const played = pairs.map((needs, k) => new PairOfNeeds(needs, parts[k]!, before))
@@ -129,6 +131,13 @@ export function raceWins(
   const place = ({ dealer, pone }: Needs) =>
     KNOTS.indexOf(dealer) * KNOTS.length + KNOTS.indexOf(pone)
   const follow = following(totals)
+  const knownChange = turned(known, true).map((chance, here) => chance - before[here]!)
+  for (const dealer of KNOTS) {
+    for (const pone of KNOTS) {
+      gains[place({ dealer, pone })] =
+        knownChange[at(dealer, pone)]! - follow(knownChange, dealer, pone)
+    }
+  }
   /** Fills in all that have at most so many points to go, from the end backwards. */
   const fill = (most: number, onChance: (here: number, chance: number) => void = () => {}) => {
     for (let sum = 2; sum <= 2 * most; sum++) {

@@ -23,7 +23,7 @@ export interface NearHomeJob {
   readonly position: number
   /** Both scores are drawn evenly from these. */
   readonly scores: readonly [number, number]
-  /** Deals that every choice is played out on. */
+  /** Deals that every choice is played out on, or as much as they would tell. */
   readonly deals: number
 }
 
@@ -48,6 +48,9 @@ interface Claim {
   readonly cards: readonly Card[]
   readonly chance: number
 }
+
+/** Of the hidden cards drawn most do not fit what was played; so many are drawn for each that may. */
+const DRAWS = 30
 
 /** A precision that is never reached. */
 const ALL_DEALS = -1
@@ -137,6 +140,7 @@ function playedOut(
     },
     seed,
     ALL_DEALS,
+    DRAWS * deals,
     deals,
   ).wins
 }

@@ -80,6 +80,11 @@ export class ChoiceSums {
     return Math.sqrt((Math.max(0, mean2 - mean * mean) * this.squares) / this.total ** 2)
   }
 
+  /** How many deals of equal weight would tell as much. */
+  get effective(): number {
+    return this.total ** 2 / this.squares
+  }
+
   /** The standard error of the first's mean. */
   get firstError(): number {
     return this.error(this.mean(0), this.first2 / this.total)

@@ -80,7 +80,8 @@ const ranksOf = (cards: readonly Card[]) => cards.map((card) => cardIndex(card) 
 /**
  * Cards of one moment of the play, played out: the opponent's hidden cards dealt from
  * what the player cannot see, thrown as the model throws, weighed by how likely they were
- * to play as they did, and finished by strong players. Net points from here to the end.
+ * to play as they did, and finished by strong players. Net points from here to the end. Stops
+ * when what was dealt tells as much as `enough` deals, if that is said.
  */
 export function playOutCard(
   model: OpponentModel,
@@ -88,6 +89,7 @@ export function playOutCard(
   seed: number,
   precision: number,
   most: number,
+  enough = Number.POSITIVE_INFINITY,
 ): PlayedOut {
   const { isDealer, scores, hand, discarded, starter, steps, laid, ranks } = question
   const myFour = [...laid.mine, ...hand]
@@ -152,7 +154,9 @@ export function playOutCard(
     if (weight === 0) continue
     sums.add(values[0]!, values[1]!, weight)
     winSums.add(wins, weight)
-    if (sums.n >= 400 && sums.n % 100 === 0 && sums.error <= precision) break
+    if (sums.n >= 400 && sums.n % 100 === 0) {
+      if (sums.error <= precision || winSums.effective >= enough) break
+    }
   }
   return { points: sums, wins: winSums }
 }

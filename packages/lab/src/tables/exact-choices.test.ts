@@ -1,5 +1,6 @@
 import { createRng, randomBelow } from '@skunkd/engine'
 import {
+  CHOICES,
   choicesAt,
   codeChoices,
   decodeExact,
@@ -17,7 +18,7 @@ describe('the tables by exact needs', () => {
   it('read back as they were written, one that is missing among them', () => {
     const rng = createRng(7)
     const byte = () => randomBelow(rng, 15) | (randomBelow(rng, 15) << 4)
-    const first = Uint8Array.from({ length: SIX_RANKS }, byte)
+    const first = Uint8Array.from({ length: CHOICES }, byte)
     const near = first.map((value) => (randomBelow(rng, 5) === 0 ? byte() : value))
     const last = near.map((value) => (randomBelow(rng, 5) === 0 ? byte() : value))
     // 1–1, 1–2 and 2–2; 2–1 was not made.

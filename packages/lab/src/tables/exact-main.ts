@@ -17,47 +17,66 @@ import { writePolicyPart } from '../equilibrium/policies/policy-file.js'
 const HELP = `npm run lab -- needs [options]
 
 What strong players keep of every six ranks when both have at most nine points to go, by exact
-needs: the best answers of both to a mean of the table before and the zone's habits. Every
-finished pair of needs is a line of .skunkd/exact-needs.lines; interrupted, the same command
-picks up where it was.
+needs: steps from the shipped table towards the best answers of both roles to it, until they gain
+little. Every step is a line of .skunkd/exact-needs.lines, those nearest to home first; interrupted,
+the same command picks up where it was.
 
   --most N      needs up to N of both, default 9
-  --pass N      the first begins each pair of needs at its neighbour's table, the later ones at
-                its own; default 1
+  --until X     until the best answers gain less than X% of the games, default 0.5
+  --passes N    or after so many steps, default 5
   --ship        put what is finished into the policy file instead
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const FILE = `${ROOT}.skunkd/exact-needs.lines`
-const { whole, read } = commandLine(HELP)
+const { whole, atLeast, read } = commandLine(HELP)
 const { values } = read(() =>
   parseArgs({
     options: {
       most: { type: 'string', default: '9' },
-      pass: { type: 'string', default: '1' },
+      until: { type: 'string', default: '0.5' },
+      passes: { type: 'string', default: '5' },
       ship: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   }),
 )
 const most = whole('most', values.most, 1, 9)
-const pass = whole('pass', values.pass, 1)
+const until = atLeast('until', values.until, 0) / 100
+const passes = whole('passes', values.passes, 1)
 mkdirSync(`${ROOT}.skunkd`, { recursive: true })
 
 const keyOf = (dealer: number, pone: number) => (dealer - 1) * MAX_EXACT_NEED + pone - 1
 const done = new Map<number, Uint8Array>()
-const finished = new Set<number>()
+/** What the best answers still gain: pone's, the dealer's. */
+const gained = new Map<number, readonly [number, number]>()
+/** By pair of needs, the steps that were made. */
+const finished = new Map<number, number>()
 if (existsSync(FILE)) {
   for (const line of readFileSync(FILE, 'utf8').split('\n').slice(0, -1)) {
-    const { dealer, pone, choices, pass: made = 1 } = JSON.parse(line)
-    if (made === pass) finished.add(keyOf(dealer, pone))
+    const { dealer, pone, choices, gains, pass } = JSON.parse(line)
+    finished.set(keyOf(dealer, pone), pass)
+    gained.set(keyOf(dealer, pone), gains)
     done.set(keyOf(dealer, pone), Buffer.from(choices, 'base64'))
   }
 }
+/** Whether a pair of needs has a step to make; the first one is always made, for the suits. */
+function isOpen(key: number): boolean {
+  const steps = finished.get(key) ?? 0
+  return steps < passes && (steps === 0 || Math.max(...gained.get(key)!) >= until)
+}
+const percent = (share: number) => (100 * share).toFixed(2)
 if (values.ship) {
   const encoder = new BitEncoder(EXACT_CONTEXTS)
   codeChoices(encoder, done)
   const part = Buffer.concat([exactFlags(done), encoder.finish()])
-  writePolicyPart('exact', part, { pairsOfNeeds: done.size, bytes: part.length })
+  const gains = [...gained]
+    .filter(([key]) => finished.get(key)! > 0)
+    .sort(([a], [b]) => a - b)
+    .map(([key, [pone, dealer]]) => {
+      const needs = `${1 + Math.floor(key / MAX_EXACT_NEED)}-${1 + (key % MAX_EXACT_NEED)}`
+      return `${needs}: dealer ${percent(dealer)}%, pone ${percent(pone)}%, steps ${finished.get(key)}`
+    })
+  writePolicyPart('exact', part, { pairsOfNeeds: done.size, bytes: part.length, gains })
   console.log(`${done.size} pairs of needs in ${part.length} bytes`)
   process.exit()
 }
@@ -68,17 +87,22 @@ const cells = Array.from({ length: most * most }, (_, i) => ({
   pone: 1 + (i % most),
 })).sort((a, b) => a.dealer + a.pone - b.dealer - b.pone || a.dealer - b.dealer)
 for (const { dealer, pone } of cells) {
-  if (finished.has(keyOf(dealer, pone))) continue
-  const neighbour = dealer > 1 ? keyOf(dealer - 1, pone) : keyOf(dealer, pone - 1)
-  const start = done.get(keyOf(dealer, pone)) ?? done.get(neighbour) ?? null
-  const before = process.cpuUsage()
-  const cell = solveCell(policy, endings, { dealer, pone }, start)
-  done.set(keyOf(dealer, pone), cell.choices)
-  const choices = Buffer.from(cell.choices).toString('base64')
-  appendFileSync(FILE, `${JSON.stringify({ ...cell, pass, choices })}\n`)
-  const percent = (share: number) => (100 * share).toFixed(2)
-  const seconds = (process.cpuUsage(before).user / 1e6).toFixed(1)
-  console.log(
-    `${dealer}-${pone}: gains ${cell.gains.map(percent).join(' ')}, dealer ${cell.wins.map(percent).join(' ')} (table ${percent(endings.wins[(121 - dealer) * 121 + 121 - pone]!)}), ${seconds} s`,
-  )
+  const key = keyOf(dealer, pone)
+  while (isOpen(key)) {
+    const pass = (finished.get(key) ?? 0) + 1
+    const before = process.cpuUsage()
+    const start = done.get(key) ?? endings.exact!({ dealer, pone })
+    const cell = solveCell(policy, endings, { dealer, pone }, start, pass)
+    finished.set(key, pass)
+    gained.set(key, cell.gains)
+    // A small step is not taken: what it gains is said of the table it begins at.
+    const table = isOpen(key) || pass === 1 ? cell.choices : start!
+    done.set(key, table)
+    const line = { ...cell, pass, choices: Buffer.from(table).toString('base64') }
+    appendFileSync(FILE, `${JSON.stringify(line)}\n`)
+    const seconds = (process.cpuUsage(before).user / 1e6).toFixed(1)
+    console.log(
+      `${dealer}-${pone}: gains ${cell.gains.map(percent).join(' ')}, dealer ${cell.wins.map(percent).join(' ')} (table ${percent(endings.wins[(121 - dealer) * 121 + 121 - pone]!)}), ${seconds} s`,
+    )
+  }
 }

@@ -34,7 +34,7 @@ const STAGES: Readonly<Record<string, (run: Run, settings: StageSettings) => Pro
   wins: winStage,
   strong: (run, { rounds }) => strongStage(run, rounds),
   endings: (run, { seed, deals }) => endingStage(run, seed, deals),
-  races: (run, { seed, deals }) => raceStage(run, seed, deals),
+  races: (run, { seed, deals, rough }) => raceStage(run, seed, deals, rough),
   columns: (run, { seed, deals }) => columnStage(run, seed, deals),
   'level-columns': (run, { seed, deals }) => levelColumnStage(run, seed, deals),
 }
@@ -94,7 +94,7 @@ function cachedRun(stage: string, workers: number): Run {
       shippedKeepModel(),
       peggingMeans(),
       named,
-      ...(stage === 'races' ? [shippedEndings(shippedPolicy())] : []),
+      ...(stage === 'races' ? [shippedPolicy().parts, shippedEndings(shippedPolicy()).wins] : []),
     ]
     const key = createHash('sha256').update(serialize(inputs)).digest('hex').slice(0, 16)
     const file = `${CACHE}/${stage}-${key}.lines`

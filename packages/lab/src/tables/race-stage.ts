@@ -49,10 +49,17 @@ function describe(pairs: readonly Needs[], { wins, gains, errors }: RaceWins): s
 
 /**
  * Who wins near home, from many deals between strong players as they ship: the table of
- * wins between them is made again, their habits stay.
+ * wins between them is made again, their habits stay. `rough`: only with at most nine to go for
+ * both, the others gain what they did.
  */
-export async function raceStage(run: Run, seed: number, deals: number): Promise<string[]> {
-  const pairs = racePairs()
+export async function raceStage(
+  run: Run,
+  seed: number,
+  deals: number,
+  rough: boolean,
+): Promise<string[]> {
+  const isPlayed = ({ dealer, pone }: Needs) => !rough || Math.max(dealer, pone) <= NEAR
+  const pairs = racePairs().filter(isPlayed)
   // Every part of the pool in turn: a longer run continues where a shorter one ended.
   const jobs = Array.from({ length: Math.ceil(deals / POOL_DEALS) }, (_, part) =>
     pairs
@@ -67,8 +74,10 @@ export async function raceStage(run: Run, seed: number, deals: number): Promise<
       return ours && result.kind === 'races' ? [result.deals] : []
     }),
   )
-  const totals = pointsTotals(strongModel(shippedPolicy()), seed, POINTS_PARTS)
-  const found = raceWins(clubWinTable(), totals, pairs, parts)
+  const model = strongModel(shippedPolicy())
+  const totals = pointsTotals(model, seed, POINTS_PARTS)
+  const known = rough ? model.wins : undefined
+  const found = raceWins(clubWinTable(), totals, pairs, parts, known)
   const wins = found.wins.slice()
   const smoothed = makeMonotone(wins)
   const level = [
@@ -78,7 +87,7 @@ export async function raceStage(run: Run, seed: number, deals: number): Promise<
   writeTable(
     'strong-win',
     'STRONG_WIN_TABLE',
-    { ...provenanceOf('strong-win'), races: deals, level },
+    { ...provenanceOf('strong-win'), races: deals, rough, level },
     [packedGrid('values', wins, TABLE_TARGET)],
   )
   return level

@@ -81,10 +81,12 @@ export function cribDistribution(
   return distributionOf(Array.from(out))
 }
 
+const NOTHING_HIDDEN = new Uint8Array(RANK_COUNT)
+
 /**
  * The probability of every score of the crib once the starter is known, into `out`.
  * All cards as indices; `isDealer`: whether the crib is mine; `throws`: of both roles.
- * `hiddenRank`: they also hold one unseen card of this rank.
+ * `hidden`: by rank, how many unseen cards they also hold. False if no crib is possible.
  */
 export function countCribScores(
   discard: readonly number[],
@@ -93,18 +95,22 @@ export function countCribScores(
   isDealer: boolean,
   out: Float64Array,
   throws: DiscardWeights = cribWeights('choosing'),
-  hiddenRank = -1,
-): void {
+  hidden: ArrayLike<number> = NOTHING_HIDDEN,
+): boolean {
   out.fill(0)
   const seen = new Uint8Array(52)
   for (const card of known) seen[card] = 1
   seen[starter] = 1
-  let hidden = 0
-  for (let suit = 0; suit < 4; suit++) {
-    if (hiddenRank >= 0 && !seen[hiddenRank * 4 + suit]) hidden++
+  const unseen = new Uint8Array(RANK_COUNT)
+  for (let card = 0; card < 52; card++) if (!seen[card]) unseen[card >> 2]!++
+  /** How likely so many cards of a rank are none of those they hold. */
+  const spared = (rank: number, cards: number) => {
+    let share = 1
+    for (let k = 0; k < cards; k++) {
+      share *= Math.max(0, unseen[rank]! - hidden[rank]! - k) / (unseen[rank]! - k)
+    }
+    return share
   }
-  /** How likely so many cards of that rank are not the one they hold. */
-  const spared = (cards: number) => (cards === 0 ? 1 : (hidden - cards) / hidden)
   const a = discard[0]!
   const b = discard[1]!
   const mine = rankHandIndex([a >> 2, b >> 2])
@@ -115,13 +121,17 @@ export function countCribScores(
     for (let d = c + 1; d < 52; d++) {
       if (seen[d]) continue
       const suited = (c & 3) === (d & 3) ? 1 : 0
-      const held = Number(c >> 2 === hiddenRank) + Number(d >> 2 === hiddenRank)
-      const weight = weights[((c >> 2) * RANK_COUNT + (d >> 2)) * 2 + suited]! * spared(held)
+      const [low, high] = [c >> 2, d >> 2]
+      let weight = weights[(low * RANK_COUNT + high) * 2 + suited]!
+      if (weight === 0) continue
+      weight *= low === high ? spared(low, 2) : spared(low, 1) * spared(high, 1)
       total += weight
       out[fastScore(a, b, c, d, starter, true)]! += weight
     }
   }
+  if (total === 0) return false
   for (let points = 0; points < SCORE_RANGE; points++) out[points]! /= total
+  return true
 }
 
 /**

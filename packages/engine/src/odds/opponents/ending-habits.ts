@@ -133,22 +133,44 @@ export function exactDealHabits(
   zone: DealHabits,
   far: FarHabits,
 ): DealHabits {
-  const keeps = choices.ways.map((ways, role) => {
+  const { hands, forSuit, suited } = choices
+  const byRanks = choices.ways.map((ways, role) => {
     const all = zone.keeps[role]!.reduce((sum, share) => sum + share, 0)
     return ways.map(
       (times, four) =>
-        ((1 - SURPRISE) * times) / choices.hands + (SURPRISE * zone.keeps[role]![four]!) / all,
+        ((1 - SURPRISE) * times) / hands + (SURPRISE * zone.keeps[role]![four]!) / all,
     )
   })
+  const fours = suited.map((some) => some.reduce((sum, kept) => sum + kept, 0))
+  /** What each four kept for its suit adds to how often it is kept. */
+  const each = forSuit.map((share, role) => (fours[role]! > 0 ? share / fours[role]! : 0))
   return {
     ...zone,
-    keeps,
-    keepsGiven: new KeepsGiven(keeps, choices, Number.POSITIVE_INFINITY),
+    keeps: byRanks.map((shares, role) =>
+      shares.map(
+        (share, four) => (1 - forSuit[role]!) * share + each[role]! * suited[role]![four]!,
+      ),
+    ),
+    keepsGiven: new KeepsGiven(byRanks, choices, Number.POSITIVE_INFINITY),
+    flushes: choices.ways.map((ways, role) =>
+      ways.map((times, four) => {
+        const alone = suited[role]![four]! * each[role]! * hands
+        return alone > 0 ? alone / (alone + times * (1 - BY_CHANCE)) : BY_CHANCE
+      }),
+    ),
     discardWeights: choices.discards.map((ways, role) =>
       pairWeights(
-        ways.map((times) => times / choices.hands),
+        // Beside a four of one suit lies any pair.
+        ways.map((times, pair) => {
+          const any = (isPair(pair) ? 6 : 16) / 1326
+          return ((1 - forSuit[role]!) * times) / hands + forSuit[role]! * any
+        }),
         far.base[role]!,
       ),
     ),
   }
 }
+
+/** How often four different ranks are of one suit by chance. */
+const BY_CHANCE = 1 / 64
+const isPair = (pair: number) => rankHands.ranks[2]![2 * pair] === rankHands.ranks[2]![2 * pair + 1]

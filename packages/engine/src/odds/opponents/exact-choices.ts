@@ -1,6 +1,6 @@
 import { type BitCoder, BitDecoder } from '../policy/range-coder.js'
 import type { Needs } from '../race/needs.js'
-import { SIX_RANKS } from './six-ranks.js'
+import { CHOICES } from './keeps-given.js'
 
 /** Tables are made for at most this many points to go of both. */
 export const MAX_EXACT_NEED = 9
@@ -45,7 +45,7 @@ export function codeChoices(coder: BitCoder, tables: ReadonlyMap<number, Uint8Ar
     const first = near ?? next
     for (const role of [0, 1]) {
       let before = 0
-      for (let six = 0; six < SIX_RANKS; six++) {
+      for (let six = 0; six < CHOICES; six++) {
         const at = (choices: Uint8Array | undefined) =>
           choices ? (choices[six]! >> (4 * role)) & 15 : NONE
         const [guess, other] = [at(first), at(near && next)]
@@ -85,7 +85,7 @@ export function decodeExact(part: Uint8Array): ExactChoices {
   const tables = new Map<number, Uint8Array>()
   for (const { dealer, pone } of ORDER) {
     const key = keyOf(dealer, pone)
-    if ((part[key >> 3]! >> (key & 7)) & 1) tables.set(key, new Uint8Array(SIX_RANKS))
+    if ((part[key >> 3]! >> (key & 7)) & 1) tables.set(key, new Uint8Array(CHOICES))
   }
   if (tables.size > 0) codeChoices(new BitDecoder(EXACT_CONTEXTS, part.subarray(FLAGS)), tables)
   return tables

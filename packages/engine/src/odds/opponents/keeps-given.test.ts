@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cardIndex } from '../../cards/card.js'
 import { parseHand } from '../../cards/text.js'
-import { RANK_COUNT, RANK_HANDS, rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { RANK_COUNT, RANK_HANDS, rankHandIndex, rankHands } from '../../rules/scoring/rank-hands.js'
+import { PONE } from '../../rules/seat.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { DISCARD_PAIRS } from '../hands/discard-pairs.js'
 import { KeepChoices, KeepsGiven } from './keeps-given.js'
-import { forEachSixRanks, ranksOf, SIX_RANKS } from './six-ranks.js'
-import { strongHabits } from './strong-model.js'
+import { forEachSixRanks, ranksOf, SIX_RANKS, sixRanksIndex } from './six-ranks.js'
+import { strongHabits, strongModel } from './strong-model.js'
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (n / k) * choose(n - 1, k - 1))
 
@@ -82,5 +83,58 @@ describe('keeps given what is seen', () => {
       })
       expect(moved).toBeLessThan(0.01)
     }
+  })
+
+  it('are those of every hand that may have laid two hearts, suits and all', () => {
+    const needs = { dealer: 5, pone: 5 }
+    const model = strongModel(shippedPolicy())
+    const { kept, suited } = model.choices!(needs)!
+    const indices = (cards: string) => parseHand(cards).map(cardIndex)
+    const seen = indices('2C 4D 7S 8S 9D QH KC')
+    const laid = indices('6H 10H')
+    const known = new Uint8Array(RANK_COUNT)
+    for (const card of seen) known[card >> 2]!++
+    const weights = model.habits(needs).keepsGiven!.weights(PONE, known, { seen, laid })
+    // Every four cards that may lie beside the two, and whether both would be kept.
+    const deck = Array.from({ length: 52 }, (_, card) => card)
+    const hidden = deck.filter((card) => !seen.includes(card) && !laid.includes(card))
+    const counted = new Float64Array(RANK_HANDS[4]!)
+    const four = (cards: readonly number[]) => rankHandIndex(cards.map((card) => card >> 2))
+    for (let a = 0; a < hidden.length; a++) {
+      for (let b = a + 1; b < hidden.length; b++) {
+        for (let c = b + 1; c < hidden.length; c++) {
+          for (let d = c + 1; d < hidden.length; d++) {
+            const rest = [hidden[a]!, hidden[b]!, hidden[c]!, hidden[d]!]
+            const hearts = rest.filter((card) => (card & 3) === (laid[0]! & 3))
+            const flushes = hearts.flatMap((one, i) =>
+              hearts.slice(i + 1).map((other) => four([...laid, one, other])),
+            )
+            const forSuit = flushes.filter((ranks) => suited[PONE]![ranks] === 1)
+            if (forSuit.length > 0) {
+              for (const ranks of forSuit) counted[ranks]! += 1 / forSuit.length
+              continue
+            }
+            const counts = new Uint8Array(RANK_COUNT)
+            for (const card of [...laid, ...rest]) counts[card >> 2]!++
+            const ranks = kept[PONE]![sixRanksIndex(counts)]!
+            const held = [...rankHands.ranks[4]!.subarray(4 * ranks, 4 * ranks + 4)]
+            if (!held.includes(5) || !held.includes(9)) continue
+            // Of two of a rank either may be kept, and laid.
+            counted[ranks]! += 1 / (counts[5]! * counts[9]!)
+          }
+        }
+      }
+    }
+    const possible = weights.map((weight, ranks) => {
+      const held = [...rankHands.ranks[4]!.subarray(4 * ranks, 4 * ranks + 4)]
+      return held.includes(5) && held.includes(9) ? weight : 0
+    })
+    const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0)
+    let moved = 0
+    counted.forEach((times, ranks) => {
+      moved += Math.abs(times / sum(counted) - possible[ranks]! / sum(possible)) / 2
+    })
+    // Surprises are 5% of what is kept.
+    expect(moved).toBeLessThan(0.07)
   })
 })

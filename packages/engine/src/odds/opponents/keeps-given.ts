@@ -10,13 +10,21 @@ import type { KeepModel } from '../hands/models.js'
 import { forEachSixRanks, ranksOf, SIX_RANKS } from './six-ranks.js'
 
 const ALL_LEFT = new Uint8Array(RANK_COUNT).fill(4)
+const FOURS = RANK_HANDS[4]!
+/** The bytes of `KeepChoices`: what is kept of every six ranks, and which fours of one suit are. */
+export const CHOICES = SIX_RANKS + FOURS
+const pairsOf = (cards: number) => (cards * (cards - 1)) / 2
 /** Suits change a choice now and then, never how often a four is kept by more than this. */
 const MAX_BY_SUITS = 4
 const KEPT_ANSWERS = 8
+const SUITS = 4
+/** How often four given cards of four ranks are of one suit. */
+const ANY_PAIR = 1 / 64
 
 /**
  * The four kept of every six ranks a player may have been dealt, from `choices`: the
- * discard's number, the roles' in the low and the high half of a byte.
+ * discard's number, the roles' in the low and the high half of a byte. After these, if there
+ * are any, 1 for every four that is kept before all others if it is of one suit.
  */
 export class KeepChoices {
   /** `[role][six ranks]`: the four kept. */
@@ -26,6 +34,14 @@ export class KeepChoices {
   /** `[role][pair]`: in how many ways a pair of ranks is discarded. */
   readonly discards = [new Float64Array(RANK_HANDS[2]!), new Float64Array(RANK_HANDS[2]!)]
   readonly hands: number
+  /** `[role][six ranks]`: the pair discarded. */
+  private readonly away = [new Uint8Array(SIX_RANKS), new Uint8Array(SIX_RANKS)]
+  /** `[role][four]`: the pairs discarded beside it. */
+  private readonly beside: (readonly number[][] | undefined)[] = []
+  /** `[role][four]`: whether a four of one suit is kept before all others. */
+  readonly suited = [new Uint8Array(FOURS), new Uint8Array(FOURS)]
+  /** `[role]`: the share of hands of which a four is kept for its suit. */
+  readonly forSuit = [0, 0]
 
   constructor(choices: Uint8Array) {
     let hands = 0
@@ -37,12 +53,59 @@ export class KeepChoices {
         const four = rankHandIndex(six.filter((_, place) => place !== i && place !== j))
         this.kept[role]![index] = four
         this.ways[role]![four]! += ways
-        this.discards[role]![rankHandIndex([six[i]!, six[j]!])]! += ways
+        const pair = rankHandIndex([six[i]!, six[j]!])
+        this.away[role]![index] = pair
+        this.discards[role]![pair]! += ways
       }
     })
     this.hands = hands
+    for (let four = 0; SIX_RANKS + four < choices.length; four++) {
+      for (const role of [0, 1]) {
+        const kept = (choices[SIX_RANKS + four]! >> (4 * role)) & 1
+        this.suited[role]![four] = kept
+        this.forSuit[role]! += (kept * SUITS * pairsOf(48)) / hands
+      }
+    }
+  }
+
+  /**
+   * Weights of single pairs of cards that a role discards beside a four, as
+   * `combinationWeights`; null if the table never keeps it.
+   */
+  weightsBeside(role: number, four: number): Float64Array | null {
+    const beside = this.pairsBeside(role)[four]!
+    if (beside.length === 0) return null
+    const weights = new Float64Array(RANK_COUNT * RANK_COUNT * 2)
+    // Beside a four that was kept for its suit lies any pair.
+    if (this.suited[role]![four] === 1) weights.fill(ANY_PAIR)
+    for (const pair of beside) {
+      const at =
+        (rankHands.ranks[2]![2 * pair]! * RANK_COUNT + rankHands.ranks[2]![2 * pair + 1]!) * 2
+      weights[at] = 1
+      weights[at + 1] = 1
+    }
+    return weights
+  }
+
+  private pairsBeside(role: number): readonly number[][] {
+    const known = this.beside[role]
+    if (known) return known
+    const lists = Array.from({ length: FOURS }, (): number[] => [])
+    for (let six = 0; six < SIX_RANKS; six++) {
+      lists[this.kept[role]![six]!]!.push(this.away[role]![six]!)
+    }
+    this.beside[role] = lists
+    return lists
   }
 }
+
+/** Cards with their suits, as indices: those a player cannot hold, and those laid by the player. */
+export interface SeenCards {
+  readonly seen: readonly number[]
+  readonly laid: readonly number[]
+}
+
+const NOTHING_SEEN: SeenCards = { seen: [], laid: [] }
 
 /**
  * What a role keeps, for somebody who has seen some cards: added up over every six ranks the
@@ -67,11 +130,14 @@ export class KeepsGiven {
   }
 
   /** Weights of every four, if the player cannot hold the `known` cards of each rank. */
-  weights(role: number, known: ArrayLike<number>): Float64Array {
-    const key = `${role} ${Array.from(known).join()}`
+  weights(role: number, known: ArrayLike<number>, cards = NOTHING_SEEN): Float64Array {
+    const forSuit = this.choices.forSuit[role]!
+    const suits = forSuit > 0 ? `${cards.seen.join()} ${cards.laid.join()}` : ''
+    const key = `${role} ${Array.from(known).join()} ${suits}`
     const before = this.known.get(key)
     if (before) return before
     const weights = this.reckon(role, known)
+    if (forSuit > 0) this.addSuited(role, known, cards, weights)
     // A deal asks for the same few again and again.
     if (this.known.size >= KEPT_ANSWERS) this.known.clear()
     this.known.set(key, weights)
@@ -96,6 +162,33 @@ export class KeepsGiven {
       }
     }
     return weights
+  }
+
+  /** Those kept for their suit, which the cards already laid may tell or rule out. */
+  private addSuited(
+    role: number,
+    known: ArrayLike<number>,
+    { seen, laid }: SeenCards,
+    weights: Float64Array,
+  ): void {
+    const held = new Uint8Array(52)
+    for (const card of seen) held[card] = 1
+    let unseen = 52
+    for (let rank = 0; rank < RANK_COUNT; rank++) unseen -= known[rank]!
+    // The weights are of ranks: a card of each that was laid stands for all that it might be.
+    let alike = pairsOf(unseen - 4)
+    for (const card of laid) alike *= 4 - known[card >> 2]!
+    const rest = 1 - this.choices.forSuit[role]!
+    const suited = this.choices.suited[role]!
+    for (let four = 0; four < FOURS; four++) {
+      weights[four]! *= rest
+      if (suited[four] === 0) continue
+      const ranks = rankHands.ranks[4]!.subarray(four * 4, four * 4 + 4)
+      for (let suit = 0; suit < SUITS; suit++) {
+        if (ranks.some((rank) => held[rank * 4 + suit])) continue
+        if (laid.every((card) => (card & 3) === suit)) weights[four]! += alike
+      }
+    }
   }
 }
 

@@ -152,14 +152,21 @@ export function strongModelWith(policy: LoadedPolicy, endings: Endings): Opponen
     }
     return known
   }
+  const habits = (needs: Needs | null) => (needs && exactAt(needs)?.habits) ?? habitsOfZone(needs)
+  const crib = averageCrib(far.discardWeights)
   return {
     name: 'strong',
-    habits: (needs) => (needs && exactAt(needs)?.habits) ?? habitsOfZone(needs),
+    habits,
     choices: (needs) => exactAt(needs)?.choices ?? null,
     pegging: peggingMeans(),
     wins,
     policy,
-    show: new ShowWinChances({ hands: far.hands, crib: averageCrib(far.discardWeights), wins }),
+    show: new ShowWinChances({
+      hands: far.hands,
+      crib,
+      wins,
+      keeps: (needs) => habits(needs).keeps,
+    }),
   }
 }
 

@@ -30,7 +30,6 @@ export class StrongPlayState {
   private readonly unseen = new Uint8Array(RANK_COUNT)
   /** The cards laid by each role, as rank hands. */
   private readonly laid = [0, 0]
-  private readonly likely = new Float64Array(RANK_COUNT)
   private readonly lastTwo = new LastTwoRace()
   private race: DealRace = null
   private readonly table: PolicyTable
@@ -78,11 +77,11 @@ export class StrongPlayState {
     const { line, node, race } = this
     if (node >= 0) this.table.chances(node, hand, out)
     else if (cardsLeft(line, 1 - line.turn) === 1) {
-      this.ending.follow(this.steps)
       if (race !== null && cardsLeft(line, line.turn) === 2) {
         this.lastTwoToWin(race[line.turn]!, hand, out)
         return
       }
+      this.ending.follow(this.steps)
       this.ending.chances(hand, out)
     } else {
       this.alone(hand, out)
@@ -93,7 +92,7 @@ export class StrongPlayState {
 
   /** Two cards against one: the order that wins more often, near-equal ones mixed. */
   private lastTwoToWin(racer: Racer, hand: number, out: Float64Array): void {
-    const { line, pegged, likely, unseen } = this
+    const { line, pegged, unseen } = this
     const role = line.turn
     const moment = {
       sequence: sequenceOf(this.pile, line.start, line.end, line.count),
@@ -103,8 +102,7 @@ export class StrongPlayState {
       given: pegged[1 - role]!,
       unseen,
     }
-    this.ending.likelyCards(likely)
-    this.lastTwo.begin(moment, racer, likely)
+    this.lastTwo.begin(moment, racer)
     const low = rankHands.ranks[2]![hand * 2]!
     const high = rankHands.ranks[2]![hand * 2 + 1]!
     const lower = this.lastTwo.chanceOfLower(

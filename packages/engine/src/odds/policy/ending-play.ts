@@ -87,14 +87,6 @@ export class EndingPlay {
     }
   }
 
-  /** How likely each single card of a rank is to be the opponent's last one, in the state followed. */
-  likelyCards(out: Float64Array): void {
-    const theirs = this.laid[1 - this.line.turn]!
-    for (let last = 0; last < RANK_COUNT; last++) {
-      out[last] = theirs[last]! < 4 ? this.likely[last]! / (4 - theirs[last]!) : 0
-    }
-  }
-
   /**
    * Fills `out[0 .. 12]` with the probability of playing each rank from the hand of
    * this number (`rankHandIndex` of the two or three cards left) in the state followed.

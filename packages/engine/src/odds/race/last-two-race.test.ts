@@ -8,7 +8,6 @@ import { LastTwoRace } from './last-two-race.js'
 
 const { show } = strongModel(shippedPolicy())
 const KING = 12
-const any = new Float64Array(RANK_COUNT).fill(1)
 const unseen = new Uint8Array(RANK_COUNT).fill(4)
 
 /** How likely the lower of two cards is played on these, the other having laid three kings. */
@@ -28,7 +27,7 @@ function lower(
     given: 0,
     unseen,
   }
-  race.begin(moment, { sense: show!.race(PONE, ...needs), starterRank: 5 }, any)
+  race.begin(moment, { sense: show!.race(PONE, ...needs), starterRank: 5 })
   return race.chanceOfLower(low, high, 0)
 }
 

@@ -12,6 +12,11 @@ import type { Racer } from './race-preferences.js'
 /** How sharply the order that wins more often is preferred: by e to the difference in games over this. */
 const TEMPERATURE = 0.01
 
+/** Even a four that nobody keeps can be held. */
+const NEVER_KEPT = 1e-9
+const JACK = 10
+const HEELS = 2
+
 /** The public moment of two cards against one, as the one who has two sees it. */
 export interface LastTwoMoment {
   readonly sequence: Sequence
@@ -33,13 +38,19 @@ export interface LastTwoMoment {
 export class LastTwoRace {
   private moment: LastTwoMoment | null = null
   private racer: Racer | null = null
-  private likely: ArrayLike<number> = []
+  /** How likely each single card of a rank is to be the other's last one. */
+  private readonly likely = new Float64Array(RANK_COUNT)
 
-  /** `likely`: how likely each single card of a rank is to be the other's last one. */
-  begin(moment: LastTwoMoment, racer: Racer, likely: ArrayLike<number>): void {
+  begin(moment: LastTwoMoment, racer: Racer): void {
     this.moment = moment
     this.racer = racer
-    this.likely = likely
+    const { laid } = moment
+    const keeps = racer.sense.theirKeeps(racer.starterRank === JACK ? HEELS : 0)
+    for (let last = 0; last < RANK_COUNT; last++) {
+      const held = rankHands.counts[3]![laid * RANK_COUNT + last]!
+      const four = held < 4 ? rankHands.add[3]![laid * RANK_COUNT + last]! : 0
+      this.likely[last] = held < 4 ? (keeps[four]! + NEVER_KEPT) / (4 - held) : 0
+    }
   }
 
   /** How likely the lower of two ranks, both of which fit, is played first; `count`: what my hand counts. */

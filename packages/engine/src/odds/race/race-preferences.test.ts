@@ -7,6 +7,7 @@ import { DEALER } from '../../rules/seat.js'
 import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { averageCrib } from '../hands/average-crib.js'
+import { shippedKeepModel } from '../hands/models.js'
 import { handOutcomes } from '../hands/outcomes.js'
 import { strongHabits } from '../opponents/strong-model.js'
 import { OnePlyPolicy } from '../play/play-policy.js'
@@ -18,7 +19,12 @@ import { ShowWinChances } from './race-win-chances.js'
 import { clubWinTable } from './win-probability.js'
 
 const crib = averageCrib(strongHabits(shippedPolicy()).discardWeights)
-const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: clubWinTable() })
+const show = new ShowWinChances({
+  hands: handOutcomes(),
+  crib,
+  wins: clubWinTable(),
+  keeps: shippedKeepModel,
+})
 const table = highCardPolicy()
 const STARTER = 4
 

@@ -4,6 +4,7 @@ import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { averageCrib } from '../hands/average-crib.js'
+import { shippedKeepModel } from '../hands/models.js'
 import { handOutcomes } from '../hands/outcomes.js'
 import { strongHabits } from '../opponents/strong-model.js'
 import { OnePlyPolicy } from '../play/play-policy.js'
@@ -12,7 +13,12 @@ import { ShowWinChances } from './race-win-chances.js'
 import { clubWinTable, winProbability } from './win-probability.js'
 
 const crib = averageCrib(strongHabits(shippedPolicy()).discardWeights)
-const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: clubWinTable() })
+const show = new ShowWinChances({
+  hands: handOutcomes(),
+  crib,
+  wins: clubWinTable(),
+  keeps: shippedKeepModel,
+})
 
 describe('the sense of the race', () => {
   it('is the show counted in its order once the cards are played', () => {
@@ -47,7 +53,12 @@ describe('the sense of the race', () => {
   })
 
   it('is the same however often it is asked for', () => {
-    const fresh = new ShowWinChances({ hands: handOutcomes(), crib, wins: clubWinTable() })
+    const fresh = new ShowWinChances({
+      hands: handOutcomes(),
+      crib,
+      wins: clubWinTable(),
+      keeps: shippedKeepModel,
+    })
     const ask = () => fresh.race(DEALER, 11, 7).chance(5, 1, 2, 3, 2, 1)
     expect(ask()).toBe(ask())
   })

@@ -1,6 +1,7 @@
 import { DEALER } from '../../rules/seat.js'
 import { SCORE_RANGE } from '../hands/hand-ev.js'
-import { TABLE_TARGET } from './needs.js'
+import type { KeepModel } from '../hands/models.js'
+import { type Needs, needsOf, TABLE_TARGET } from './needs.js'
 
 /**
  * What one card of the play pegs for its player, go and last card included:
@@ -19,6 +20,8 @@ export interface ShowOutcomes {
   readonly crib: Float64Array
   /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
   readonly wins: Float64Array
+  /** What both roles keep with so many points to go. */
+  keeps(needs: Needs): KeepModel
 }
 
 const UNKNOWN = -1
@@ -101,6 +104,11 @@ export class ShowWinChances {
       this.cribs[at] = sum
     }
     return this.cribs[at]!
+  }
+
+  /** What a role keeps when the other one has `own` points to go and it has `other`. */
+  keepsOf(role: number, own: number, other: number): Float64Array {
+    return this.outcomes.keeps(needsOf(role !== DEALER, own, other))[role]!
   }
 
   table(role: number): Float64Array {
@@ -192,6 +200,13 @@ export class RaceWinChances {
     if ((isDealer ? theirs : mine) >= TABLE_TARGET) return isDealer ? 0 : 1
     if ((isDealer ? mine : theirs) >= TABLE_TARGET) return isDealer ? 1 : 0
     return isDealer ? this.shown.beforeCrib(mine, theirs) : 1 - this.shown.beforeCrib(theirs, mine)
+  }
+
+  /** What the other is taken to have kept; the dealer has counted `heels` since. */
+  theirKeeps(heels: number): Float64Array {
+    const { role, own, other, shown } = this
+    const isDealer = role === DEALER
+    return shown.keepsOf(1 - role, own + (isDealer ? heels : 0), other + (isDealer ? 0 : heels))
   }
 
   private known(hand: number): Float32Array {

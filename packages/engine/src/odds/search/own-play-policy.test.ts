@@ -5,6 +5,7 @@ import { DEALER, PONE } from '../../rules/seat.js'
 import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { averageCrib } from '../hands/average-crib.js'
+import { shippedKeepModel } from '../hands/models.js'
 import { handOutcomes } from '../hands/outcomes.js'
 import { strongHabits } from '../opponents/strong-model.js'
 import { OnePlyPolicy } from '../play/play-policy.js'
@@ -17,7 +18,12 @@ import { SearchState } from './search-state.js'
 
 const table = highCardPolicy()
 const crib = averageCrib(strongHabits(shippedPolicy()).discardWeights)
-const show = new ShowWinChances({ hands: handOutcomes(), crib, wins: clubWinTable() })
+const show = new ShowWinChances({
+  hands: handOutcomes(),
+  crib,
+  wins: clubWinTable(),
+  keeps: shippedKeepModel,
+})
 
 /** The dealer with four cards, after a lead. */
 class AfterLead extends SearchState {

@@ -12,6 +12,7 @@ import { FAR, type LeafValue, NET_POINTS } from '../play/leaf-value.js'
 import { DEFAULT_STYLE, NEGLIGIBLE } from '../play/play-policy.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
+import { LastTwoRace } from '../race/last-two-race.js'
 import { OpponentReplies } from './opponent-replies.js'
 import { OwnPlayPolicy } from './own-play-policy.js'
 import type { Race, RankPosition } from './rank-position.js'
@@ -52,6 +53,7 @@ export class PlaySearch extends SearchState {
   /** My own cards if they follow the policy. */
   private readonly own: OwnPlayPolicy
   private readonly ownLastTwo = new LastTwo()
+  private readonly ownLastTwoRace = new LastTwoRace()
   private readonly table: PolicyTable | null
   private follow = false
   private race: Race | null = null
@@ -160,10 +162,9 @@ export class PlaySearch extends SearchState {
     if (this.follow && this.node >= 0 && (fits & (fits - 1)) !== 0)
       return this.followPolicy(fits, list)
     if (this.myCards === 2 && this.theirCards === 1 && (fits & (fits - 1)) !== 0) {
-      const { follow, theirKeeps, race, node } = this
       const likely = list.total > MIN_SHARE * this.rootTotal
-      if (follow && node < 0 && race === null && theirKeeps !== null && likely) {
-        return this.followLastTwo(fits, theirKeeps, list)
+      if (this.follow && this.node < 0 && this.theirKeeps !== null && likely) {
+        return this.followLastTwo(fits, list)
       }
     }
     if (list.total < this.byPolicyBelow && this.node >= 0) fits = this.playedByPolicy(fits)
@@ -200,18 +201,34 @@ export class PlaySearch extends SearchState {
   }
 
   /** My last two cards against a single one, beyond the policy: as strong players play them. */
-  private followLastTwo(fits: number, theirKeeps: Float64Array, list: HandList): number {
-    const { ownLastTwo: lastTwo, sequence, unseen, laid } = this
-    lastTwo.begin(sequence, unseen, laid, theirKeeps, this.theyWent)
+  private followLastTwo(fits: number, list: HandList): number {
     const low = lowestRank(fits)
     const high = lowestRank(fits & (fits - 1))
-    const chance = lastTwo.chanceOfLower(low, high)
+    const chance = this.chanceOfLower(low, high)
     let value = 0
     if (chance > NEGLIGIBLE) value += chance * this.playMine(low, list)
     if (chance < 1 - NEGLIGIBLE) value += (1 - chance) * this.playMine(high, list)
     // What is not looked at is taken to be as good as what is.
     if (chance <= NEGLIGIBLE) return value / (1 - chance)
     return chance >= 1 - NEGLIGIBLE ? value / chance : value
+  }
+
+  private chanceOfLower(low: number, high: number): number {
+    const { race, sequence, unseen, laid, theyWent } = this
+    if (race === null) {
+      this.ownLastTwo.begin(sequence, unseen, laid, this.theirKeeps!, theyWent)
+      return this.ownLastTwo.chanceOfLower(low, high)
+    }
+    const moment = {
+      sequence,
+      gone: theyWent,
+      laid,
+      gained: race.gained + this.gained,
+      given: race.given + this.given,
+      unseen,
+    }
+    this.ownLastTwoRace.begin(moment, race.mine)
+    return this.ownLastTwoRace.chanceOfLower(low, high, race.mine.points!)
   }
 
   private iGo(list: HandList): number {
@@ -332,10 +349,11 @@ export class PlaySearch extends SearchState {
       this.myCards === 1 &&
       list.total > MIN_SHARE * this.rootTotal
     if (!answers.atLastTwo) return
-    const { sequence, unseen, myLaid } = this
-    answers.lastTwo.begin(sequence, unseen, myLaid, myKeeps!, this.iWent)
-    const { race } = this
-    if (race === null) return
+    const { sequence, unseen, myLaid, race } = this
+    if (race === null) {
+      answers.lastTwo.begin(sequence, unseen, myLaid, myKeeps!, this.iWent)
+      return
+    }
     const moment = {
       sequence,
       gone: this.iWent,
@@ -344,7 +362,7 @@ export class PlaySearch extends SearchState {
       given: race.gained + this.gained,
       unseen,
     }
-    answers.lastTwoRace.begin(moment, race.theirs, answers.lastTwo.likely)
+    answers.lastTwoRace.begin(moment, race.theirs)
   }
 
   /** Their last card is no choice: every hand is one rank. */

@@ -165,10 +165,14 @@ export const DECISION_THEMES = {
   'end-card': {
     keep: 1,
     margin: 2,
-    suits: (decision) =>
-      decision.type === 'pegging_play' &&
-      decision.hand.length > 1 &&
-      Math.min(...(decision.scores ?? [])) >= 112,
+    // A lead against somebody who needs little and counts last.
+    suits: ({ type, hand, scores = [], isDealer, count }) =>
+      type === 'pegging_play' &&
+      hand.length === 4 &&
+      count === 0 &&
+      !isDealer &&
+      scores[1]! >= 117 &&
+      scores[0]! >= 112,
     shows: (annotation) => scoreDecides(annotation) && winsGivenUp(annotation) >= 0.04,
   },
 } as const satisfies Readonly<Record<string, DecisionTheme>>
