@@ -168,12 +168,30 @@ export class NearHomeDiscard {
         { policy: model.policy!.table, steps: [], share: 1 },
       )
       if (choices.length === DISCARD_CHOICES) thinHands(this.belief, FIRST_HANDS)
+      const found = new Map<string, number>()
       for (const choice of choices) {
         const at = choice * RANK_COUNT + rank
-        if (myNeed <= 0 || theirNeed <= 0) this.values[at] = myNeed <= 0 ? 1 : 0
-        else this.values[at] = this.valueOf(choice, rank, myNeed, theirNeed)
+        if (myNeed <= 0 || theirNeed <= 0) {
+          this.values[at] = myNeed <= 0 ? 1 : 0
+          continue
+        }
+        const key = this.keyOf(choice)
+        const value = found.get(key) ?? this.valueOf(choice, rank, myNeed, theirNeed)
+        found.set(key, value)
+        this.values[at] = value
       }
     }
+  }
+
+  /** The same for choices that differ in suits of no account: neither a flush nor nobs is near. */
+  private keyOf(choice: number): string {
+    const cards = [...KEPT[choice]!, ...DISCARD_PAIRS[choice]!].map((at) => this.six[at]!)
+    const hasJack = cards.some(({ rank }) => rank === 'J')
+    const alike = (from: number, to: number) =>
+      cards.slice(from, to).every(({ suit }) => suit === cards[from]!.suit)
+    if (hasJack || alike(0, 4) || alike(4, 6)) return String(choice)
+    const ranks = cards.map(({ rank }) => rank)
+    return [...ranks.slice(0, 4).sort(), ...ranks.slice(4).sort()].join()
   }
 
   /** The starters of a rank, by what they make my hand count and whether I see their nobs. */

@@ -10,7 +10,7 @@ const { show } = strongModel(shippedPolicy())
 const KING = 12
 const unseen = new Uint8Array(RANK_COUNT).fill(4)
 
-/** How likely the lower of two cards is played on these, the other having laid three kings. */
+/** How likely the lower of two cards is played on these, the other having laid two kings and a five. */
 function lower(
   low: number,
   high: number,
@@ -22,7 +22,7 @@ function lower(
   const moment = {
     sequence: sequenceOf(pile, 0, pile.length, count),
     gone: false,
-    laid: rankHandIndex([KING, KING, KING]),
+    laid: rankHandIndex([KING, 4, KING]),
     gained: 0,
     given: 0,
     unseen,
