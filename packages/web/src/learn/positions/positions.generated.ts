@@ -40,17 +40,17 @@ export const POSITIONS: Readonly<Record<ThemeName, readonly LessonPosition[]>> =
     {"position":"7s2d2c7c 24*-39 jcqs 8c 9s", "best":"7S", "margin":0.64},
   ],
   'play-off': [
-    {"position":"7c8h7d 93-73* 5cjh 5h 8d6s", "best":"8H", "margin":2.4},
+    {"position":"7c8h7d 93-73* 5cjh 5h 8d6s", "best":"8H", "margin":2.41},
   ],
   'play-on': [
-    {"position":"5dkh7h 95*-97 7c9d 8h 2s5s3h", "best":"5D", "margin":1.16},
+    {"position":"7s8s5h 100*-104 3dtc ts 4sjc9d", "best":"8S", "margin":3.61},
   ],
   'end-throw': [
-    {"position":"9d5c2cqcks3h 119-117*", "best":"QC KS", "margin":2.75},
-    {"position":"6hac8c3s9h4c 113*-114", "best":"8C 9H", "margin":2.9},
+    {"position":"9d5c2cqcks3h 119-117*", "best":"QC KS", "margin":2.27},
+    {"position":"6hac8c3s9h4c 113*-114", "best":"8C 9H", "margin":3.02},
   ],
   'end-card': [
-    {"position":"5cqcks 119-117* 9d3h 9h 2c7h", "best":"KS", "margin":2.61},
+    {"position":"3s4h3d2c 112-118* 9s6d 9h .", "best":"4H", "margin":2},
   ],
 }
 
