@@ -1,4 +1,4 @@
-import { isSeat, type Seat } from '@skunkd/engine/rules'
+import { isSeat, SEATS, type Seat } from '@skunkd/engine/rules'
 import { GameSetup, Pace } from '@skunkd/protocol'
 import * as v from 'valibot'
 import { DamagedGameError } from './damage.js'
@@ -88,7 +88,7 @@ const FIELDS = {
     points: Pair,
     stopped: v.optional(Pair),
     past: v.optional(
-      v.array(v.object({ winner: v.picklist([0, 1]), scores: Pair, worth: v.number() })),
+      v.array(v.object({ winner: v.picklist(SEATS), scores: Pair, worth: v.number() })),
     ),
   }),
   pace: Pace,

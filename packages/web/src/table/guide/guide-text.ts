@@ -7,6 +7,7 @@ import {
   type PlayerView,
   scorePeggingPlay,
 } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 
 /** What a beginner is told at this moment of their first game. */
 export interface GuideWords {
@@ -118,7 +119,7 @@ function foundText(view: PlayerView, best: Card | null, long: boolean): string {
   if (best === null) return ''
   const right = scoring.find(({ card }) => card.rank === best.rank)
   const told = ({ card, what, points }: typeof most) =>
-    `Your ${cardLabel(card)} would make ${what}: ${points} ${points === 1 ? 'point' : 'points'}`
+    `Your ${cardLabel(card)} would make ${what}: ${plural(points, 'point')}`
   return right !== undefined
     ? `${told(right)}.`
     : `${told(most)}, but your ${cardLabel(best)} is better here. The hint says why.`

@@ -22,14 +22,14 @@ const ShareDialog = lazy(async () => ({
 }))
 
 /** What the two are waiting for, directly above what can be pressed. */
-function offerText({ rematch, name, nextDealer }: FriendEnd, wish: string, you: Seat): string {
+function offerText({ rematch, name, nextDealer }: FriendEnd, wanted: string, you: Seat): string {
   const deals =
     nextDealer === 'cut'
       ? 'You cut for the deal.'
       : nextDealer === you
         ? 'You deal first.'
         : `${name} deals first.`
-  if (rematch === 'friend') return `${name} wants ${wish}. ${deals}`
+  if (rematch === 'friend') return `${name} wants ${wanted}. ${deals}`
   return rematch === 'you' ? `Waiting for ${name}…` : ''
 }
 
@@ -58,8 +58,8 @@ export function FriendOver({
   const match = useMatchAfter(result, you, names)
   const kind = result?.kind ?? 'win'
   const reached = view.ending === null || view.ending.how === 'reached'
-  const wish = match === null ? 'a rematch' : match.over ? 'a new match' : 'the next game'
-  const offer = offerText(end, wish, you)
+  const wanted = match === null ? 'a rematch' : match.over ? 'a new match' : 'the next game'
+  const offer = offerText(end, wanted, you)
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
