@@ -5,8 +5,8 @@
  */
 
 export {
-  adviseDecision,
   adviseOn,
+  advisePosition,
   analyzeDecision,
   analyzePeggingPlay,
 } from './coach/analyze-decision.js'

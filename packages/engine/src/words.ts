@@ -24,9 +24,8 @@ export {
   choiceVerb,
   comparison,
   curveAssumes,
+  judgedPosition,
   patternTitle,
-  scoresOf,
-  targetOf,
   whereLine,
   worstDecisionText,
 } from './words/decision-text.js'

@@ -8,11 +8,12 @@ import { getPlayer } from '../players/registry.js'
 import { createGame } from '../rules/create-game.js'
 import { gameReducer } from '../rules/game.js'
 import { legalActions } from '../rules/legal-actions.js'
+import { positionOfSnapshot } from '../rules/position/position.js'
 import { asSeat, type Seat } from '../rules/seat.js'
 import type { GameAction, GameOptions, GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
-import { adviseDecision, adviseOn, analyzeDecision, snapshotOf } from './analyze-decision.js'
+import { adviseOn, advisePosition, analyzeDecision, snapshotOf } from './analyze-decision.js'
 import { analyzeGame } from './analyze-game.js'
 
 /** What a seat does that follows every hint: the hint's cards, else what is forced. */
@@ -80,7 +81,7 @@ describe('a hint', () => {
       playerIndex: 0,
       scores: [117, 115],
     } as const
-    const advice = adviseDecision(snapshot)
+    const advice = advisePosition(positionOfSnapshot(snapshot))
     expect(formatHand(advice.optimal)).not.toBe('8H 9H')
     const points = analyzeDecision({ ...snapshot, playerChoice: parseHand('8H 9H') })
     expect(points.severity).toBe('critical')

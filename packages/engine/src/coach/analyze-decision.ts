@@ -2,15 +2,10 @@ import type { Card } from '../cards/card.js'
 import { CoachError } from '../judge/error.js'
 import { type AnalysisOptions, judgeBest, judgeDecision } from '../judge/judge-decision.js'
 import type { CoachingAnnotation, JudgedDecision } from '../judge/types.js'
+import { type Position, positionOfView, snapshotOfPosition } from '../rules/position/position.js'
 import type { DecisionSnapshot, GameState, PlayerView } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { wordReason } from '../words/reason-text.js'
-
-/** Whether the seat has two cards to lay away or a card to play. */
-function hasChoice({ phase, hand, pegging, playerIndex }: PlayerView): boolean {
-  if (phase === 'DISCARD_TO_CRIB') return hand.length === 6
-  return phase === 'PEGGING' && pegging.currentPlayerIndex === playerIndex
-}
 
 /**
  * The hint: what the coach would choose for the seat that has this view, every
@@ -22,8 +17,9 @@ export function adviseOn(
   view: PlayerView,
   options: Omit<AnalysisOptions, 'target'> = {},
 ): CoachingAnnotation | null {
-  if (!hasChoice(view)) return null
-  const advice = adviseDecision(snapshotOf(view, []), { ...options, target: view.options.target })
+  const position = positionOfView(view)
+  if (position === null) return null
+  const advice = explain(judgeBest(position, snapshotOf(view, []), options))
   return advice.choices === 0 ? null : advice
 }
 
@@ -67,12 +63,12 @@ export function analyzeDecision(
   return explain(judgeDecision(snapshot, options))
 }
 
-/** What `analyzeDecision` ranks first, with the words about it; the choice made is ignored. */
-export function adviseDecision(
-  snapshot: DecisionSnapshot,
-  options: AnalysisOptions = {},
+/** What `analyzeDecision` ranks first in a position, every alternative, and why. */
+export function advisePosition(
+  position: Position,
+  options: Omit<AnalysisOptions, 'target'> = {},
 ): CoachingAnnotation {
-  return explain(judgeBest(snapshot, options))
+  return explain(judgeBest(position, snapshotOfPosition(position), options))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  adviseDecision,
+  advisePosition,
   aiSelectDiscard,
   type Card,
   createDeck,
@@ -11,7 +11,7 @@ import {
   parseHand,
   scoreHand,
 } from '../index.js'
-import { sixCards, sortedIds, thrown } from '../testing/contract/table.js'
+import { sixCards, sortedIds } from '../testing/contract/table.js'
 
 const hands = Array.from({ length: 12 }, (_, seed) => sixCards(seed))
 
@@ -168,10 +168,13 @@ describe('003:128 the best choice in a game that is decided', () => {
   it('003:130 is what the coach recommends', () => {
     for (const [mine, theirs] of DECIDED) {
       for (const hand of HANDS.slice(0, 6)) {
-        const { evOptimal, options } = adviseDecision({
-          ...thrown(hand, [], false),
-          playerIndex: 0,
-          scores: [mine, theirs],
+        const { evOptimal, options } = advisePosition({
+          kind: 'discarding',
+          hand,
+          isDealer: false,
+          scores: { mine, theirs },
+          target: 121,
+          goal: 'win',
         })
         expect(evOptimal).toBe(mostPoints(options))
       }

@@ -4,12 +4,7 @@ import { clubModel, type OpponentModel } from '../odds/opponents/opponent-model.
 import { valueDiscards } from '../odds/optimal-discard.js'
 import { valuePlay } from '../odds/optimal-pegging-play.js'
 import { TABLE_TARGET } from '../odds/race/needs.js'
-import {
-  type Discarding,
-  type Playing,
-  type Position,
-  positionOfSnapshot,
-} from '../rules/position/position.js'
+import type { Discarding, Playing, Position } from '../rules/position/position.js'
 import type { DecisionSnapshot } from '../rules/types.js'
 import { discardPattern, playPattern } from './patterns.js'
 import { findDisagreement, findOption, type RawOption, rankOptions } from './rank-options.js'
@@ -233,13 +228,13 @@ export function judgeDecision(
   return judgeChoice(position, snapshot, options, () => snapshot)
 }
 
-/** The judgement of what `judgeDecision` ranks first; the choice made is ignored. */
+/** The judgement of what `judgeDecision` ranks first in a position, as the snapshot would record it. */
 export function judgeBest(
+  position: Position,
   snapshot: DecisionSnapshot,
-  options: AnalysisOptions = {},
+  options: Omit<AnalysisOptions, 'target'> = {},
 ): JudgedDecision {
-  const position = checkedPosition(withAnyChoice(snapshot), options.target ?? TABLE_TARGET)
-  return judgeChoice(position, snapshot, options, (raw) => ({
+  return judgeChoice({ ...position, goal: 'points' }, snapshot, options, (raw) => ({
     ...snapshot,
     playerChoice: rankOptions(raw, basisOf(position, raw), snapshot.type)[0]!.cards,
   }))
@@ -259,12 +254,4 @@ function judgeChoice(
   if (playableIn(position).length === 0) return explained(judgeGo(position, snapshot, against))
   const valued = valuePlays(position, options)
   return explained(judgePlay(position, choose(valued.raw), valued, against))
-}
-
-/** Some choice that the rules allow, for a decision that nobody has made yet. */
-function withAnyChoice(snapshot: DecisionSnapshot): DecisionSnapshot {
-  const { type, hand } = snapshot
-  if (type === 'discard') return { ...snapshot, playerChoice: hand.slice(0, 2) }
-  const position = positionOfSnapshot(snapshot) as Playing
-  return { ...snapshot, playerChoice: playableIn(position).slice(0, 1) }
 }

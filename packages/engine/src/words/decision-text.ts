@@ -2,7 +2,7 @@ import type { MistakePattern } from '../judge/patterns.js'
 import { costliestFirst, wasMistake } from '../judge/totals.js'
 import type { CoachingAnnotation } from '../judge/types.js'
 import { TABLE_TARGET } from '../odds/race/needs.js'
-import { asSeat, otherSeat } from '../rules/seat.js'
+import { type Position, positionOfSnapshot } from '../rules/position/position.js'
 import type { DecisionSnapshot } from '../rules/types.js'
 import { nameDecision, PATTERN_TITLES } from './describe.js'
 import { capitalize } from './numbers.js'
@@ -27,30 +27,25 @@ export function patternTitle(pattern: string): string {
   return PATTERN_TITLES[pattern as MistakePattern] ?? pattern.replaceAll('-', ' ')
 }
 
-/** `Hand 3, your deal, 45 to 52` */
-export function whereLine(
-  decision: DecisionSnapshot,
-  withHand = true,
-  target = TABLE_TARGET,
-): string {
-  const parts = withHand ? [`Hand ${decision.handIndex + 1}`] : []
-  parts.push(decision.isDealer ? 'your deal' : 'their deal')
-  const scores = scoresOf(decision)
+/** The position in which a judged decision was made, and what its game is played to. */
+export function judgedPosition({
+  snapshot,
+  needs,
+}: Pick<CoachingAnnotation, 'snapshot' | 'needs'>): Position {
+  const position = positionOfSnapshot(snapshot)
+  const { scores } = position
+  return scores === null || needs === undefined
+    ? position
+    : { ...position, target: scores.mine + needs.mine }
+}
+
+/** `Hand 3, your deal, 45 to 52`; without the hand's number where there is none. */
+export function whereLine({ isDealer, scores, target }: Position, hand: number | null): string {
+  const parts = hand === null ? [] : [`Hand ${hand}`]
+  parts.push(isDealer ? 'your deal' : 'their deal')
   if (scores !== null) parts.push(`${scores.mine} to ${scores.theirs}`)
   if (target !== TABLE_TARGET) parts.push(`a game to ${target}`)
   return capitalize(parts.join(', '))
-}
-
-/** Both scores as the decider sees them; null if they are not known. */
-export function scoresOf({ scores, playerIndex = 0 }: DecisionSnapshot) {
-  if (scores === undefined) return null
-  return { mine: scores[playerIndex]!, theirs: scores[otherSeat(asSeat(playerIndex))]! }
-}
-
-/** What the game of a judged decision is played to. */
-export function targetOf({ snapshot, needs }: CoachingAnnotation): number {
-  const scores = scoresOf(snapshot)
-  return scores === null || needs === undefined ? TABLE_TARGET : scores.mine + needs.mine
 }
 
 /** What was done with the cards: `discarded`, `led`, `played`. */

@@ -1,8 +1,8 @@
-import { type Draft, writeDraft } from '../coach/decision/position.js'
 import { Tabs } from '../ui/controls/tabs.js'
 import { PageTitle } from '../ui/page-title.js'
 import { formatRoute } from '../ui/router.js'
 import styles from './analyse.module.css'
+import { type Draft, writeDraft } from './draft.js'
 
 /** The title and the three questions there are; a hand is taken along. */
 export function AnalyseHead({ here, draft }: { here: string; draft: Draft }) {

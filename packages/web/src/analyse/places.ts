@@ -1,6 +1,6 @@
 import { type Card, cardValue, compareCards, type PlayToken } from '@skunkd/engine'
-import { type Draft, ME, MOST, playedCards, playOf } from '../coach/decision/position.js'
 import type { Taken } from './deck.js'
+import { type Draft, ME, MOST, playedCards, playOf } from './draft.js'
 
 /** Where a card of a position can lie. */
 export type Place = 'hand' | 'play' | 'starter' | 'discarded'

@@ -1,11 +1,11 @@
 import { type Card, compareCards } from '@skunkd/engine'
 import { pluralForm } from '@skunkd/engine/words'
 import { useState } from 'react'
-import { type Draft, ME, MOST } from '../coach/decision/position.js'
 import { Button } from '../ui/controls/button.js'
 import styles from './analyse.module.css'
 import { CardSlot, EmptySlot } from './card-slot.js'
 import { Deck } from './deck.js'
+import { type Draft, ME, MOST } from './draft.js'
 import {
   cardsIn,
   isFull,

@@ -1,8 +1,8 @@
 import type { ScorePair } from '@skunkd/engine'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Draft } from '../coach/decision/position.js'
 import { Inlay } from '../ui/controls/inlay.js'
 import styles from './analyse.module.css'
+import type { Draft } from './draft.js'
 
 /** Both scores, or none: one alone says nothing about winning. */
 function ScoreFields({

@@ -1,6 +1,6 @@
 import { createRng, randomBelow } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { EMPTY, ME, playOf, toSnapshot } from '../coach/decision/position.js'
+import { EMPTY, ME, playOf, toPosition } from './draft.js'
 import { nextPlace } from './places.js'
 import { randomCards, randomPlay } from './random-position.js'
 
@@ -17,7 +17,7 @@ describe('a random position', () => {
         ...randomPlay({ isDealer }, below),
       }
       expect(playOf(draft).turn).toBe(ME)
-      expect(toSnapshot(draft)).toMatchObject({ status: 'ready', note: null })
+      expect(toPosition(draft)).toMatchObject({ status: 'ready', note: null })
       expect(nextPlace(draft)).toBeNull()
     }
   })

@@ -7,7 +7,7 @@ import {
   type PlayToken,
   type Seat,
 } from '@skunkd/engine'
-import { type Draft, ME, playOf } from '../coach/decision/position.js'
+import { type Draft, ME, playOf } from './draft.js'
 
 /** A number below `limit`, from the platform's own source. */
 export type Below = (limit: number) => number

@@ -1,7 +1,7 @@
 import { type Card, formatHand, formatPlay, parseHand, parsePlay } from '@skunkd/engine'
 import { useEffect, useId, useState } from 'react'
-import { allCards, type Draft, MOST, playOf } from '../coach/decision/position.js'
 import styles from './analyse.module.css'
+import { allCards, type Draft, MOST, playOf } from './draft.js'
 import type { Place } from './places.js'
 
 /** For fast fingers and for screen readers: the cards as text. */

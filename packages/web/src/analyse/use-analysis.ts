@@ -1,8 +1,8 @@
 import type { CoachingAnnotation } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
-import { type Draft, toSnapshot, writeDraft } from '../coach/decision/position.js'
 import { analysis } from '../threads/analysis.js'
 import { announce } from '../ui/announcer.js'
+import { type Draft, toPosition, writeDraft } from './draft.js'
 
 export type Analysed =
   | { readonly status: 'incomplete' | 'impossible' | 'failed'; readonly message: string }
@@ -20,17 +20,17 @@ export function useAnalysis(draft: Draft): Analysed {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address is the same position
   useEffect(() => {
-    const reading = toSnapshot(draft)
+    const reading = toPosition(draft)
     if (reading.status !== 'ready') {
       setAnalysed(reading)
       return
     }
     const controller = new AbortController()
-    const { note, snapshot } = reading
+    const { note, position } = reading
     // The old result stays until there is a new one, so that nothing flickers.
     const late = setTimeout(() => setAnalysed({ status: 'working' }), 250)
     analysis
-      .call('decision', { snapshot, target: draft.target }, controller)
+      .call('advice', { position }, controller)
       .then(
         (annotation) => {
           if (controller.signal.aborted) return

@@ -1,4 +1,11 @@
-import { ANALYSIS_VERSION, dealLosses, letterOf } from '@skunkd/engine'
+import {
+  ANALYSIS_VERSION,
+  dealLosses,
+  formatPosition,
+  letterOf,
+  parseHand,
+  parsePosition,
+} from '@skunkd/engine'
 import { describe, expect, it, vi } from 'vitest'
 import firstDatabase from '../../../../fixtures/0.1.0/browser/database.json.gz?inline'
 import firstExport from '../../../../fixtures/0.1.0/browser/export.json.gz?inline'
@@ -7,6 +14,7 @@ import sentenceExport from '../../../../fixtures/analysis-11/browser/export.json
 import { letterIn } from '../coach/letter.js'
 import { outdatedReviews, refreshReviews } from '../coach/reviews/review-refresh.js'
 import { createReviewer } from '../coach/reviews/reviewer.js'
+import { withDecision } from '../coach/reviews/sync-practice-cards.js'
 import { createMemoryBackend } from '../storage/backends.js'
 import { createStore, type Store } from '../storage/store.js'
 import { readSummary } from '../storage/summary-schema.js'
@@ -27,10 +35,12 @@ function withBytes(_: string, value: unknown): unknown {
 
 async function fromDatabase(database: string): Promise<Store> {
   const { stores } = JSON.parse(await unpack(database), withBytes) as {
-    readonly stores: Readonly<Record<'games' | 'index' | 'reviews', [string, unknown][]>>
+    readonly stores: Readonly<
+      Record<'games' | 'index' | 'practice' | 'reviews', [string, unknown][]>
+    >
   }
   const backend = createMemoryBackend()
-  for (const name of ['games', 'index', 'reviews'] as const) {
+  for (const name of ['games', 'index', 'practice', 'reviews'] as const) {
     for (const [key, value] of stores[name]) await backend.put(name, key, value)
   }
   return createStore(backend, 'memory', () => {})
@@ -110,5 +120,30 @@ describe.each([
       expect(JSON.stringify(await store.review(id, 0))).toBe(before)
     }
     expect(analyse).toHaveBeenCalledTimes(0)
+  })
+})
+
+describe.each([
+  ['database of 0.1.0', () => fromDatabase(firstDatabase), 41],
+  ['export of 0.1.0', () => fromExport(firstExport), 41],
+  ['database with sentences', () => fromDatabase(sentenceDatabase), 22],
+  ['export with sentences', () => fromExport(sentenceExport), 22],
+] as const)('the practice of the %s', (_, open, count) => {
+  it('is told each decision once, as a position in one line', async () => {
+    const store = await open()
+    const cards = await store.practiceCards()
+    expect(cards).toHaveLength(count)
+    for (const card of cards) {
+      // What is imported is compared with its review, which tells the decision too.
+      const whole = card.position === null ? await withDecision(store, card) : card
+      const { position, chosen, type, ...rest } = whole
+      const parsed = parsePosition(position!).position
+      expect(formatPosition(parsed)).toBe(position)
+      expect(parsed.kind).toBe(type === 'discard' ? 'discarding' : 'playing')
+      expect(parsed.hand).toEqual(expect.arrayContaining([...parseHand(chosen!)]))
+      expect(rest).toMatchObject({ loss: card.loss, dueAt: card.dueAt, schedule: card.schedule })
+    }
+    expect((await store.practiceCards()).every(({ position }) => position !== null)).toBe(true)
+    expect(await store.listQuarantined()).toEqual([])
   })
 })

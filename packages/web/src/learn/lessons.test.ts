@@ -6,6 +6,7 @@ import {
   gameReducer,
   isAccepted,
   parseHand,
+  parsePosition,
   RuleError,
   rankOrder,
   type ScoreItemKind,
@@ -16,7 +17,6 @@ import { judge } from '../coach/decision/judge.js'
 import { LESSON_ORDER } from '../game/lesson-order.js'
 import { annotate, clearanceOf, model } from '../testing/positions/choose.js'
 import { LESSONS } from './lessons/curriculum.js'
-import { readPosition } from './positions/position.js'
 import { HANDS, POSITIONS } from './positions/positions.generated.js'
 import { DECISION_THEMES, type ThemeName } from './positions/themes.js'
 import { cardsWanted, numberAnswer, pickAnswer, setsToFind } from './steps/answers.js'
@@ -227,7 +227,7 @@ function choices({ snapshot }: CoachingAnnotation): readonly (readonly Card[])[]
 
 describe.each(of('decide'))('%s', (_name, step) => {
   const position = POSITIONS[step.theme][step.at]!
-  const annotation = annotate(readPosition(position))
+  const annotation = annotate(parsePosition(position.position).position)
 
   it('is as clear as its theme promises', () => {
     expect(clearanceOf(annotation)).toBeGreaterThanOrEqual(DECISION_THEMES[step.theme].margin)
@@ -317,7 +317,7 @@ const refusesToLeave = (count: number, { snapshot, options }: CoachingAnnotation
 describe('an example shows what its sentence says', () => {
   it.each(of('decide'))('%s', (_name, step) => {
     const position = POSITIONS[step.theme][step.at]!
-    expect(SAYS[step.theme](annotate(readPosition(position)))).toBe(true)
+    expect(SAYS[step.theme](annotate(parsePosition(position.position).position))).toBe(true)
   })
 
   it('and none is used twice in a lesson', () => {

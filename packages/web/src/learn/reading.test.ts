@@ -1,11 +1,10 @@
-import { analyzeDecision } from '@skunkd/engine'
+import { parsePosition } from '@skunkd/engine'
 import { spokenCount, spokenItem } from '@skunkd/engine/words'
 import { describe, expect, it } from 'vitest'
-import { annotate, model } from '../testing/positions/choose.js'
+import { annotate } from '../testing/positions/choose.js'
 import { findWords, wordsIn } from '../ui/glossary/find-words.js'
 import { GLOSSARY, WORD_IDS, type WordId } from '../ui/glossary/glossary.js'
 import { LESSONS } from './lessons/curriculum.js'
-import { readPosition } from './positions/position.js'
 import { POSITIONS } from './positions/positions.generated.js'
 import { cardsThatFit, numberAnswer, setsToFind } from './steps/answers.js'
 import { dealtGame, ME } from './steps/deal-script.js'
@@ -67,10 +66,8 @@ function answers(step: Step): readonly string[] {
     case 'pick':
       return (['me', 'them'] as const).map((side) => judgePick(step, side).say)
     case 'decide': {
-      const decision = readPosition(POSITIONS[step.theme][step.at]!)
-      const { options } = annotate(decision)
-      const chosen = { ...decision, playerChoice: options[0]!.cards }
-      return [analyzeDecision(chosen, { model }).reasoning]
+      const { position } = POSITIONS[step.theme][step.at]!
+      return [annotate(parsePosition(position).position).reasoning]
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Card, CoachingAnnotation, DecisionSnapshot } from '@skunkd/engine'
-import { lostPoints, plural, pluralForm, whereLine } from '@skunkd/engine/words'
+import { judgedPosition, lostPoints, plural, pluralForm, whereLine } from '@skunkd/engine/words'
 import { useEffect, useRef, useState } from 'react'
 import { judge } from '../coach/decision/judge.js'
 import { Problem } from '../coach/decision/problem.js'
@@ -296,7 +296,7 @@ function missedOf({ annotation }: Exercise, you: readonly string[], dueAt: numbe
   const best = options[0]?.cards ?? []
   const chosen = snapshot.hand.filter(({ rank, suit }) => you.includes(`${rank}${suit}`))
   return {
-    where: whereLine(snapshot, false),
+    where: whereLine(judgedPosition(annotation), null),
     you,
     best: best.map(({ rank, suit }) => `${rank}${suit}`),
     cost: chosen.length === 0 ? '' : costOf(annotation, chosen),

@@ -1,10 +1,20 @@
-import { type CoachingAnnotation, type DecisionSnapshot, wasMistake } from '@skunkd/engine'
+import {
+  type CoachingAnnotation,
+  type DecisionSnapshot,
+  parseHand,
+  parsePosition,
+  snapshotOfPosition,
+  wasMistake,
+} from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { currentSummary, reviewablePart } from '../coach/reviews/stored-review.js'
-import { forgetRetired, retireCard, retiredMistakes } from '../coach/reviews/sync-practice-cards.js'
+import {
+  forgetRetired,
+  retireCard,
+  retiredMistakes,
+  withDecision,
+} from '../coach/reviews/sync-practice-cards.js'
 import type { Unreviewed } from '../coach/reviews/unreviewed-games.js'
 import { openStore } from '../storage/open-store.js'
-import { seatOf } from '../storage/seat-of.js'
 import type { PracticeCounts, Store } from '../storage/store.js'
 import type { StoredPracticeCard } from '../storage/types.js'
 import { analysis } from '../threads/analysis.js'
@@ -36,20 +46,12 @@ async function gamesToRead(store: Store): Promise<readonly Unreviewed[]> {
   )
 }
 
-/** What the coach says of the decision; worked out again if no review of this version is kept. */
-async function annotationFor(store: Store, card: StoredPracticeCard): Promise<CoachingAnnotation> {
-  const game = await store.game(card.gameId)
-  const part = game === null ? null : reviewablePart(game.record)
-  if (game === null || part === null) throw new RangeError('its game is gone')
-  const seat = seatOf(game)
-  const review = await store.review(card.gameId, seat)
-  const known = currentSummary(review, part.record, seat)?.decisions[card.decisionIndex]
-  if (known !== undefined) return known
-  const own = part.state.decisionLog.filter(({ playerIndex }) => playerIndex === seat)
-  const snapshot = own[card.decisionIndex]
-  if (snapshot === undefined) throw new RangeError('its game has no such decision')
-  const { target } = part.state.options
-  return analysis.call('decision', { snapshot, target })
+/** What the coach says of the decision that a card keeps. */
+async function annotationFor({ position: line, chosen, handIndex }: StoredPracticeCard) {
+  const { position } = parsePosition(line ?? '')
+  const playerChoice = parseHand(chosen ?? '')
+  const snapshot = { ...snapshotOfPosition(position), playerChoice, handIndex }
+  return analysis.call('decision', { snapshot, target: position.target })
 }
 
 /** Practice: the player's own mistakes as they come due, then random problems; laid out while `active`. */
@@ -128,13 +130,14 @@ async function next(
 ): Promise<PracticeState> {
   const store = await openStore()
   for (;;) {
-    const card =
+    const due =
       source === 'random'
         ? null
         : await store.nextPracticeCard(type === 'any' ? null : type, Date.now())
-    if (card === null) break
+    if (due === null) break
     try {
-      const annotation = await annotationFor(store, card)
+      const card = due.position === null ? await withDecision(store, due) : due
+      const annotation = await annotationFor(card)
       if (!wasMistake(annotation)) {
         await retireCard(store, card.id)
         continue
@@ -147,7 +150,7 @@ async function next(
     } catch (error) {
       // Not a possible decision: it must not stand in the way of the others.
       const reason = error instanceof Error ? error.message : String(error)
-      await store.quarantine({ id: card.id, store: 'practice', reason, value: card })
+      await store.quarantine({ id: due.id, store: 'practice', reason, value: due })
     }
   }
   // None of the player's own is due any more.

@@ -1,5 +1,5 @@
 import { type CoachingAnnotation, compareCards, wasMistake } from '@skunkd/engine'
-import { choiceVerb, formatPercentagePoints, whereLine } from '@skunkd/engine/words'
+import { choiceVerb, formatPercentagePoints, judgedPosition, whereLine } from '@skunkd/engine/words'
 import { useEffect, useId, useRef } from 'react'
 import { OptionTable } from '../coach/decision/option-table.js'
 import { PositionPicture } from '../coach/decision/position-picture.js'
@@ -57,7 +57,9 @@ export function DecisionItem({
             <SeverityTag annotation={annotation} />
           </span>
           <span className={styles.what}>
-            <span className={styles.where}>{whereLine(snapshot)}</span>
+            <span className={styles.where}>
+              {whereLine(judgedPosition(annotation), snapshot.handIndex + 1)}
+            </span>
             <span className={styles.cards}>
               <span>
                 You {choiceVerb(snapshot)} <CardText cards={[...actual].sort(compareCards)} />
@@ -77,7 +79,7 @@ export function DecisionItem({
         {open && (
           <>
             <PositionPicture
-              snapshot={snapshot}
+              position={judgedPosition(annotation)}
               chosen={actual}
               best={missed ? optimal : []}
               tie={missed && !wasMistake(annotation)}

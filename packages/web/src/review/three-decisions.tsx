@@ -5,7 +5,7 @@ import {
   formatPoints,
   wasMistake,
 } from '@skunkd/engine'
-import { scoresOf } from '@skunkd/engine/words'
+import { judgedPosition } from '@skunkd/engine/words'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
 import { withNoBreakHyphens } from '../ui/no-break.js'
@@ -71,12 +71,12 @@ export function ThreeDecisions({
 }
 
 /** `Hand 6, the play, 88–79`. */
-function whereOf({ snapshot }: CoachingAnnotation): string {
-  const scores = scoresOf(snapshot)
-  const crib = snapshot.isDealer ? 'your crib' : 'their crib'
-  const what = snapshot.type === 'discard' ? crib : 'the play'
+function whereOf(annotation: CoachingAnnotation): string {
+  const { kind, isDealer, scores } = judgedPosition(annotation)
+  const crib = isDealer ? 'your crib' : 'their crib'
+  const what = kind === 'discarding' ? crib : 'the play'
   const score = scores === null ? '' : `, ${scores.mine}–${scores.theirs}`
-  return `Hand ${snapshot.handIndex + 1}, ${what}${score}`
+  return `Hand ${annotation.snapshot.handIndex + 1}, ${what}${score}`
 }
 
 function costText({ winProbabilityLost, loss }: CoachingAnnotation): string {

@@ -78,6 +78,11 @@ export interface StoredPracticeCard {
   /** Among the decisions of the seat the person had. */
   readonly decisionIndex: number
   readonly type: DecisionSnapshot['type']
+  /** The decision in one line (`formatPosition`), and what was chosen; null until its game tells. */
+  readonly position: string | null
+  readonly chosen: string | null
+  /** Which hand of the game it was, from 0. */
+  readonly handIndex: number
   /** What the choice lost in the game, in points. */
   readonly loss: number
   readonly createdAt: number

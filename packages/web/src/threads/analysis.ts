@@ -5,6 +5,7 @@ import type {
   GameSummary,
   HandSummary,
   PlayerView,
+  Position,
 } from '@skunkd/engine'
 import type { ComparisonModel, ComparisonValue } from './against.js'
 import { createWorkerClient } from './client.js'
@@ -49,7 +50,12 @@ export type AnalysisMethods = {
       readonly annotation: CoachingAnnotation | null
     }
   }
-  /** One decision; without a choice, about the best one. */
+  /** The choice in a position: every alternative, best first, and why the best is best. */
+  readonly advice: {
+    readonly params: { readonly position: Position }
+    readonly result: CoachingAnnotation
+  }
+  /** One decision that was made. */
   readonly decision: {
     readonly params: {
       readonly snapshot: DecisionSnapshot
@@ -61,8 +67,7 @@ export type AnalysisMethods = {
   /** The same choices against somebody else, best first; what they cost is never reckoned by these. */
   readonly against: {
     readonly params: {
-      readonly snapshot: DecisionSnapshot
-      readonly target: number
+      readonly position: Position
       readonly other: ComparisonModel
     }
     readonly result: readonly ComparisonValue[]

@@ -1,7 +1,6 @@
 import {
-  type AnalysisOptions,
-  adviseDecision,
   adviseOn,
+  advisePosition,
   analyzeDecision,
   analyzeHand,
   type CoachingAnnotation,
@@ -93,13 +92,6 @@ async function referenceModel(): Promise<OpponentModel> {
   return strongModel(await policy())
 }
 
-/** One decision; without a choice, about the best one. */
-function annotate(snapshot: DecisionSnapshot, options: AnalysisOptions): CoachingAnnotation {
-  return snapshot.playerChoice.length === 0
-    ? adviseDecision(snapshot, options)
-    : analyzeDecision(snapshot, options)
-}
-
 serve<AnalysisMethods>(self as unknown as Port, {
   async warmUp() {
     await referenceModel()
@@ -139,13 +131,17 @@ serve<AnalysisMethods>(self as unknown as Port, {
     }
   },
 
-  async decision({ snapshot, target }) {
-    return annotate(snapshot, { target, model: await referenceModel() })
+  async advice({ position }) {
+    return advisePosition(position, { model: await referenceModel() })
   },
 
-  async against({ snapshot, target, other }) {
+  async decision({ snapshot, target }) {
+    return analyzeDecision(snapshot, { target, model: await referenceModel() })
+  },
+
+  async against({ position, other }) {
     const { otherModel } = await import('./other-models.js')
-    const { options } = annotate(snapshot, { target, model: otherModel(other, await policy()) })
+    const { options } = advisePosition(position, { model: otherModel(other, await policy()) })
     return options.map(({ cards, expectedValue, winProbability, accepted }) => ({
       cards,
       expectedValue,

@@ -1,13 +1,11 @@
-import { adviseDecision, clubModel, OPPONENT_MODELS, parseHand } from '@skunkd/engine'
+import { advisePosition, clubModel, OPPONENT_MODELS, parsePosition } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { COMPARISON_MODELS, type ComparisonValue } from '../../threads/against.js'
 import { againstLine, otherName, worthOf } from './comparison-text.js'
 
-const HAND = parseHand('5H 5S 6D 7C JS QH')
-const annotation = adviseDecision(
-  { type: 'discard', hand: HAND, playerChoice: [], isDealer: true, handIndex: 0 },
-  { model: clubModel() },
-)
+const annotation = advisePosition(parsePosition('5h5s6d7cjsqh x*-x').position, {
+  model: clubModel(),
+})
 const values: readonly ComparisonValue[] = annotation.options.map(
   ({ cards, expectedValue, accepted }) => ({ cards, expectedValue, accepted }),
 )

@@ -1,5 +1,4 @@
-import { type Card, compareCards, type DecisionSnapshot } from '@skunkd/engine'
-import { scoresOf } from '@skunkd/engine/words'
+import { type Card, compareCards, type Playing, type Position } from '@skunkd/engine'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { earlierCards } from './position.js'
@@ -7,22 +6,20 @@ import styles from './position-picture.module.css'
 
 /** The position a decision was made in, with the table's own cards: all that was known then. */
 export function PositionPicture({
-  snapshot,
+  position,
   chosen,
   best,
   tie,
 }: {
-  snapshot: DecisionSnapshot
+  position: Position
   chosen: readonly Card[]
   /** What was better; empty if the choice was the best. */
   best: readonly Card[]
   /** `best` was only as good as the choice. */
   tie: boolean
 }) {
-  const { type, hand, isDealer, pile = [], count = 0, starter, discarded = [] } = snapshot
-  const scores = scoresOf(snapshot)
-  const playing = type === 'pegging_play'
-  const before = playing ? earlierCards(snapshot) : []
+  const { hand, isDealer, scores } = position
+  const playing = position.kind === 'playing' ? position : null
   return (
     <div className={styles.felt} data-testid="position">
       <dl className={styles.facts}>
@@ -41,30 +38,17 @@ export function PositionPicture({
         {playing && (
           <div>
             <dt>Count</dt>
-            <dd>{count}</dd>
+            <dd>{playing.count}</dd>
           </div>
         )}
-        {playing && snapshot.opponentCards !== undefined && (
+        {playing && playing.opponentCards !== null && (
           <div>
             <dt>They hold</dt>
-            <dd>{snapshot.opponentCards}</dd>
+            <dd>{playing.opponentCards}</dd>
           </div>
         )}
       </dl>
-      {playing && (
-        <div className={styles.table}>
-          {starter !== undefined && <Row title="Starter" cards={[starter]} />}
-          {pile.length > 0 ? (
-            <Row title="On the table" cards={pile} />
-          ) : (
-            <p className={styles.lead}>You lead.</p>
-          )}
-          {before.length > 0 && <Row title="Played before" cards={before} small />}
-          {discarded.length > 0 && (
-            <Row title="You discarded" cards={[...discarded].sort(compareCards)} small />
-          )}
-        </div>
-      )}
+      {playing && <Table position={playing} />}
       <Row
         title="You held"
         cards={[...hand].sort(compareCards)}
@@ -75,6 +59,23 @@ export function PositionPicture({
           return words.join(', ')
         }}
       />
+    </div>
+  )
+}
+
+function Table({ position }: { position: Playing }) {
+  const { starter, pile, discarded } = position
+  const before = earlierCards(position)
+  return (
+    <div className={styles.table}>
+      {starter && <Row title="Starter" cards={[starter]} />}
+      {pile.length > 0 ? (
+        <Row title="On the table" cards={pile} />
+      ) : (
+        <p className={styles.lead}>You lead.</p>
+      )}
+      {before.length > 0 && <Row title="Played before" cards={before} small />}
+      {discarded && <Row title="You discarded" cards={[...discarded].sort(compareCards)} small />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import {
   analyzeDecision,
   type CoachingAnnotation,
   type DecisionSnapshot,
+  type Position,
   parseHand,
 } from '@skunkd/engine'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -15,13 +16,9 @@ vi.mock('../../threads/analysis.js', async () => {
   const engine = await import('@skunkd/engine')
   return {
     analysis: {
-      async call(method: string, { snapshot }: { snapshot: DecisionSnapshot }) {
-        if (method !== 'decision') return new Promise(() => {})
-        const { playerChoice, hand } = snapshot
-        const some = playerChoice.length > 0 ? playerChoice : hand.slice(0, 2)
-        const first = engine.analyzeDecision({ ...snapshot, playerChoice: some })
-        if (playerChoice.length > 0) return first
-        return engine.analyzeDecision({ ...snapshot, playerChoice: first.options[0]!.cards })
+      async call(method: string, params: { snapshot: DecisionSnapshot; position: Position }) {
+        if (method === 'decision') return engine.analyzeDecision(params.snapshot)
+        return method === 'advice' ? engine.advisePosition(params.position) : new Promise(() => {})
       },
     },
   }

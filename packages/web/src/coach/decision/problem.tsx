@@ -3,9 +3,10 @@ import {
   type CoachingAnnotation,
   cardValue,
   compareCards,
-  type DecisionSnapshot,
+  type Playing,
+  type Position,
 } from '@skunkd/engine'
-import { lostPoints, plural, scoresOf, targetOf, whereLine } from '@skunkd/engine/words'
+import { judgedPosition, lostPoints, plural, whereLine } from '@skunkd/engine/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announcer.js'
 import { cardName } from '../../ui/cards/card-name.js'
@@ -49,6 +50,7 @@ export function Problem({
   bar?: boolean
 }) {
   const { decision, snapshot } = annotation
+  const position = judgedPosition(annotation)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [verdict, setVerdict] = useState<Verdict>({ status: 'open' })
   const [given, setGiven] = useState<readonly Card[] | null>(null)
@@ -96,14 +98,13 @@ export function Problem({
     <div className={styles.problem} data-testid="problem">
       <div className={styles.stage} data-page={bar} data-open={!closed}>
         <Situation
-          decision={snapshot}
-          showHand={showHand}
-          target={targetOf(annotation)}
+          position={position}
+          hand={showHand ? snapshot.handIndex + 1 : null}
           board={bar}
         />
         <CardChoice
           label="Your cards"
-          cards={choosable(snapshot)}
+          cards={choosable(position)}
           chosen={chosen}
           onToggle={toggle}
           onEnter={answer}
@@ -153,29 +154,27 @@ function Actions({ bar, children }: { bar: boolean; children: ReactNode }) {
   )
 }
 
-function choosable({ type, hand, count = 0 }: DecisionSnapshot) {
-  return [...hand].sort(compareCards).map((card) => {
-    const open = type === 'discard' || count + cardValue(card.rank) <= 31
+function choosable(position: Position) {
+  return [...position.hand].sort(compareCards).map((card) => {
+    const open = position.kind === 'discarding' || position.count + cardValue(card.rank) <= 31
     return open ? { card, open } : { card, open, remark: 'would pass 31' }
   })
 }
 
 function Situation({
-  decision,
-  showHand,
-  target,
+  position,
+  hand,
   board,
 }: {
-  decision: DecisionSnapshot
-  showHand: boolean
-  target: number
+  position: Position
+  /** The number of the hand, where it says something. */
+  hand: number | null
   board: boolean
 }) {
-  const scores = scoresOf(decision)
-  const { type, isDealer, pile = [], count = 0, starter } = decision
+  const { scores, target } = position
   return (
-    <div className={styles.situation} data-board={board && scores !== null}>
-      <p className={styles.where}>{whereLine(decision, showHand, target)}</p>
+    <div className={styles.situation}>
+      <p className={styles.where}>{whereLine(position, hand)}</p>
       {board && scores !== null && (
         <div className={styles.board} aria-hidden="true">
           <Board
@@ -185,69 +184,47 @@ function Situation({
           />
         </div>
       )}
-      {type === 'discard' ? (
+      {position.kind === 'discarding' ? (
         <p className={styles.question}>
-          Which two do you discard to {isDealer ? 'your crib' : 'their crib'}?
+          Which two do you discard to {position.isDealer ? 'your crib' : 'their crib'}?
         </p>
       ) : (
         <>
           <p className={styles.question}>
-            {count === 0 ? 'You lead. Which card?' : `The count is ${count}. Which card?`}
+            {position.count === 0
+              ? 'You lead. Which card?'
+              : `The count is ${position.count}. Which card?`}
           </p>
-          <dl className={styles.table}>
-            {pile.length > 0 && (
-              <div>
-                <dt>On the table</dt>
-                <dd>
-                  <CardRow cards={pile} label="On the table" />
-                </dd>
-              </div>
-            )}
-            {starter !== undefined && (
-              <div>
-                <dt>Starter</dt>
-                <dd>
-                  <CardRow cards={[starter]} label="Starter" />
-                </dd>
-              </div>
-            )}
-            <Knowledge decision={decision} />
-          </dl>
+          <Knowledge position={position} />
         </>
       )}
     </div>
   )
 }
 
-/** What else a player has seen: their own throw, earlier cards, how many the other holds. */
-function Knowledge({ decision }: { decision: DecisionSnapshot }) {
-  const { discarded = [], opponentCards } = decision
-  const earlier = earlierCards(decision)
+/** What a player has seen: the table, their own discards, earlier cards, how many the other holds. */
+function Knowledge({ position }: { position: Playing }) {
+  const { pile, starter, discarded, opponentCards } = position
+  const earlier = earlierCards(position)
+  const facts: readonly (readonly [title: string, fact: ReactNode])[] = [
+    ['On the table', pile.length > 0 && <CardRow cards={pile} label="On the table" />],
+    ['Starter', starter !== null && <CardRow cards={[starter]} label="Starter" />],
+    ['Played before', earlier.length > 0 && <CardText cards={earlier} />],
+    ['You discarded', discarded && <CardText cards={[...discarded].sort(compareCards)} />],
+    ['They hold', opponentCards !== null && plural(opponentCards, 'card')],
+  ]
   return (
-    <>
-      {earlier.length > 0 && (
-        <div>
-          <dt>Played before</dt>
-          <dd>
-            <CardText cards={earlier} />
-          </dd>
-        </div>
+    <dl className={styles.table}>
+      {facts.map(
+        ([title, fact]) =>
+          fact && (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
       )}
-      {discarded.length > 0 && (
-        <div>
-          <dt>You discarded</dt>
-          <dd>
-            <CardText cards={[...discarded].sort(compareCards)} />
-          </dd>
-        </div>
-      )}
-      {opponentCards !== undefined && (
-        <div>
-          <dt>They hold</dt>
-          <dd>{plural(opponentCards, 'card')}</dd>
-        </div>
-      )}
-    </>
+    </dl>
   )
 }
 

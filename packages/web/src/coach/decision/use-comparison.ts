@@ -1,5 +1,5 @@
 import type { CoachingAnnotation } from '@skunkd/engine'
-import { targetOf } from '@skunkd/engine/words'
+import { judgedPosition } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { ComparisonModel, ComparisonValue } from '../../threads/against.js'
@@ -43,10 +43,8 @@ export function useComparison(
     const show = (against: Against) => {
       if (!controller.signal.aborted) setFound({ of: annotation, against })
     }
-    const { snapshot } = annotation
-    // Advice on a decision nobody has made yet carries the best choice as if it had been made.
-    const params = { snapshot, target: targetOf(annotation), other }
-    analysis.call('against', params, controller).then(
+    const position = judgedPosition(annotation)
+    analysis.call('against', { position, other }, controller).then(
       (values) => {
         show({ status: 'ready', other, values })
         announce(againstLine(annotation, values, other))

@@ -1,5 +1,5 @@
 import type { Card, CoachingAnnotation } from '@skunkd/engine'
-import { targetOf } from '@skunkd/engine/words'
+import { judgedPosition } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
 import { analysis } from '../../threads/analysis.js'
 
@@ -21,9 +21,16 @@ export function useExplanation(
     if (!wanted || known) return
     let here = true
     setSaid(null)
-    const target = targetOf(annotation)
-    const snapshot = { ...annotation.snapshot, playerChoice: given ?? [] }
-    analysis.call('decision', { snapshot, target }).then(
+    const position = judgedPosition(annotation)
+    const { target } = position
+    const asked =
+      given === null
+        ? analysis.call('advice', { position })
+        : analysis.call('decision', {
+            snapshot: { ...annotation.snapshot, playerChoice: given },
+            target,
+          })
+    asked.then(
       ({ reasoning }) => here && setSaid(reasoning),
       // The numbers beside it say the same.
       () => here && setSaid(''),

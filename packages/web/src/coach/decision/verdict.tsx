@@ -1,9 +1,9 @@
 import { type CoachingAnnotation, compareCards } from '@skunkd/engine'
-import { comparison, lostPercent, lostPoints, targetOf } from '@skunkd/engine/words'
+import { comparison, judgedPosition, lostPercent, lostPoints } from '@skunkd/engine/words'
 import { CardText } from '../../ui/cards/card-text.js'
 import { ButtonLink } from '../../ui/controls/button.js'
 import { formatRoute } from '../../ui/router.js'
-import { draftOf, writeDraft } from './position.js'
+import { positionQuery } from './position.js'
 
 /** Whether another choice was worth more, however little. */
 export const hadBetter = ({ forced, loss }: CoachingAnnotation) => !forced && loss > 1e-9
@@ -28,9 +28,9 @@ export function Better({ annotation }: { annotation: CoachingAnnotation }) {
 
 /** The way to the same position on the screen that analyses any. */
 export function AnalyseLink({ annotation }: { annotation: CoachingAnnotation }) {
-  const draft = draftOf(annotation.snapshot, targetOf(annotation))
+  const query = positionQuery(judgedPosition(annotation))
   return (
-    <ButtonLink look="text" href={formatRoute(['analyse'], writeDraft(draft))}>
+    <ButtonLink look="text" href={formatRoute(['analyse'], query)}>
       Open in Analyse
     </ButtonLink>
   )

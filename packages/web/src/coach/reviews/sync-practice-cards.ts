@@ -1,9 +1,44 @@
-import { wasMistake } from '@skunkd/engine'
+import {
+  type DecisionSnapshot,
+  formatHand,
+  formatPosition,
+  type Position,
+  positionOfSnapshot,
+  wasMistake,
+} from '@skunkd/engine'
+import { judgedPosition } from '@skunkd/engine/words'
+import { seatOf } from '../../storage/seat-of.js'
 import type { Store } from '../../storage/store.js'
 import type { StoredSummary } from '../../storage/summary-schema.js'
 import type { StoredPracticeCard } from '../../storage/types.js'
+import { reviewablePart } from './stored-review.js'
 
 const practiceId = (gameId: string, decisionIndex: number) => `${gameId}:${decisionIndex}`
+
+/** A decision as practice keeps it. */
+function practisedDecision(
+  { type, playerChoice, handIndex }: DecisionSnapshot,
+  position: Position,
+): Pick<StoredPracticeCard, 'type' | 'position' | 'chosen' | 'handIndex'> {
+  return { type, position: formatPosition(position), chosen: formatHand(playerChoice), handIndex }
+}
+
+/** A card of an earlier version, with the decision that its game tells. */
+export async function withDecision(
+  store: Store,
+  card: StoredPracticeCard,
+): Promise<StoredPracticeCard> {
+  const game = await store.game(card.gameId)
+  const part = game === null ? null : reviewablePart(game.record)
+  if (game === null || part === null) throw new RangeError('its game is gone')
+  const own = part.state.decisionLog.filter(({ playerIndex }) => playerIndex === seatOf(game))
+  const snapshot = own[card.decisionIndex]
+  if (snapshot === undefined) throw new RangeError('its game has no such decision')
+  const position = positionOfSnapshot(snapshot, part.state.options.target)
+  const whole = { ...card, ...practisedDecision(snapshot, position) }
+  await store.savePracticeCard(whole)
+  return whole
+}
 
 /** The cards a reviewed game should have: one for every decision the review calls a mistake. */
 export function practiceCardsOf(
@@ -13,13 +48,12 @@ export function practiceCardsOf(
 ): StoredPracticeCard[] {
   return summary.decisions.flatMap((annotation, decisionIndex) => {
     if (!wasMistake(annotation)) return []
-    const { snapshot, loss } = annotation
     return {
       id: practiceId(gameId, decisionIndex),
       gameId,
       decisionIndex,
-      type: snapshot.type,
-      loss,
+      ...practisedDecision(annotation.snapshot, judgedPosition(annotation)),
+      loss: annotation.loss,
       createdAt: now,
       dueAt: now,
       // Never practised: the scheduler starts from nothing.
@@ -61,8 +95,11 @@ export async function syncPracticeCards(
     if (card.gameId !== gameId) continue
     const right = wanted.get(card.id)
     if (right === undefined) await retireCard(store, card.id)
-    else if (card.loss === right.loss) wanted.delete(card.id)
-    else wanted.set(card.id, { ...card, type: right.type, loss: right.loss })
+    else if (card.loss === right.loss && card.position === right.position) wanted.delete(card.id)
+    else {
+      const { createdAt, dueAt, schedule } = card
+      wanted.set(card.id, { ...right, createdAt, dueAt, schedule })
+    }
   }
   for (const card of wanted.values()) await store.savePracticeCard(card)
 }

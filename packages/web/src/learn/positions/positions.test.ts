@@ -1,16 +1,16 @@
-import { formatHand, winProbability } from '@skunkd/engine'
+import { formatHand, parsePosition, winProbability } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import {
   annotate,
   choose,
   clearanceOf,
   handIn,
+  lessonPosition,
   playedGame,
   positionIn,
 } from '../../testing/positions/choose.js'
 import { FIRST_GAME, LAST_GAME } from '../../testing/positions/write-positions.js'
 import { LESSONS } from '../lessons/curriculum.js'
-import { readPosition, writePosition } from './position.js'
 import { HANDS, POSITIONS } from './positions.generated.js'
 import { DECISION_THEMES, HAND_THEMES, type HandThemeName, type ThemeName } from './themes.js'
 
@@ -23,14 +23,14 @@ describe.each(THEMES)('the positions about %s', (name) => {
   it('are clear by the margin and show what they are there for', () => {
     expect(POSITIONS[name]).toHaveLength(theme.keep)
     for (const position of POSITIONS[name]) {
-      const decision = readPosition(position)
+      const { position: decision } = parsePosition(position.position)
       const annotation = annotate(decision)
       const margin = clearanceOf(annotation)!
       expect(theme.suits(decision)).toBe(true)
       expect(theme.shows(annotation)).toBe(true)
       expect(margin).toBeGreaterThanOrEqual(theme.margin)
       expect(formatHand(annotation.options[0]!.cards)).toBe(position.best)
-      expect(writePosition(decision, annotation.options[0]!.cards, margin)).toEqual(position)
+      expect(lessonPosition(decision, annotation.options[0]!.cards, margin)).toEqual(position)
     }
   })
 })

@@ -2,8 +2,9 @@ import {
   type Card,
   type CoachingAnnotation,
   cardValue,
-  type DecisionSnapshot,
   type HandScore,
+  type Playing,
+  type Position,
   rankOrder,
 } from '@skunkd/engine'
 
@@ -14,7 +15,7 @@ export interface DecisionTheme {
   /** Every refused choice loses at least this much, in points: the answer is clear. */
   readonly margin: number
   /** A cheap look at the decision, before it is analysed. */
-  readonly suits: (decision: DecisionSnapshot) => boolean
+  readonly suits: (position: Position) => boolean
   /** Whether what the lesson is about is really there. */
   readonly shows: (annotation: CoachingAnnotation) => boolean
 }
@@ -24,12 +25,14 @@ export interface HandTheme {
   readonly shows: (score: HandScore) => boolean
 }
 
-const early = ({ scores = [] }: DecisionSnapshot) => Math.max(...scores) < 70
-const isThrow = ({ type }: DecisionSnapshot) => type === 'discard'
-const isLead = ({ type, history = [] }: DecisionSnapshot) =>
-  type === 'pegging_play' && history.length === 0
-const inPlay = ({ type, hand, count = 0 }: DecisionSnapshot) =>
-  type === 'pegging_play' && count > 0 && hand.length > 1
+const ahead = ({ scores }: Position) => (scores === null ? 0 : Math.max(scores.mine, scores.theirs))
+const behind = ({ scores }: Position) =>
+  scores === null ? 0 : Math.min(scores.mine, scores.theirs)
+const early = (position: Position) => ahead(position) < 70
+const isThrow = ({ kind }: Position) => kind === 'discarding'
+const isLead = (position: Position) => position.kind === 'playing' && position.history?.length === 0
+const inPlay = (position: Position): position is Playing =>
+  position.kind === 'playing' && position.count > 0 && position.hand.length > 1
 
 const sum = (cards: readonly Card[]) => cards.reduce((all, { rank }) => all + cardValue(rank), 0)
 const hasFive = (cards: readonly Card[]) => cards.some(({ rank }) => rank === '5')
@@ -66,8 +69,8 @@ const scoreDecides = (annotation: CoachingAnnotation) =>
 const winsGivenUp = ({ disagreement: between }: CoachingAnnotation) =>
   between === undefined ? 0 : between.winChoiceWinProbability - between.pointsChoiceWinProbability
 
-const isLate = ({ scores = [] }: DecisionSnapshot) => Math.max(...scores) >= 90
-const leadOf = ({ scores = [] }: DecisionSnapshot) => scores[0]! - scores[1]!
+const isLate = (position: Position) => ahead(position) >= 90
+const leadOf = ({ scores }: Position) => (scores === null ? 0 : scores.mine - scores.theirs)
 
 /** How much more the choice of most points pegs at once than the one that wins most often. */
 function quickPoints({ disagreement: between, options }: CoachingAnnotation): number {
@@ -81,53 +84,53 @@ export const DECISION_THEMES = {
   'keep-four': {
     keep: 2,
     margin: 2,
-    suits: (decision) => isThrow(decision) && early(decision),
+    suits: (position) => isThrow(position) && early(position),
     shows: (annotation) => greedy(annotation).accepted && bestOf(annotation).parts!.hand >= 7,
   },
   /** Your crib: something good may go into it. */
   'own-crib': {
     keep: 2,
     margin: 1,
-    suits: (decision) => isThrow(decision) && early(decision) && decision.isDealer,
+    suits: (position) => isThrow(position) && early(position) && position.isDealer,
     shows: (annotation) => isGift(bestOf(annotation).cards),
   },
   /** Their crib: what looks best in the hand is too good for them. */
   'their-crib': {
     keep: 2,
     margin: 0.6,
-    suits: (decision) => isThrow(decision) && early(decision) && !decision.isDealer,
+    suits: (position) => isThrow(position) && early(position) && !position.isDealer,
     shows: (annotation) => !greedy(annotation).accepted && isGift(greedy(annotation).cards),
   },
   'lead-not-five': {
     keep: 1,
     margin: 0.4,
-    suits: (decision) => isLead(decision) && early(decision) && hasFive(decision.hand),
+    suits: (position) => isLead(position) && early(position) && hasFive(position.hand),
     shows: (annotation) => isRefused(annotation, ({ rank }) => rank === '5'),
   },
   'lead-low': {
     keep: 1,
     margin: 0.4,
-    suits: (decision) => isLead(decision) && early(decision) && !hasFive(decision.hand),
+    suits: (position) => isLead(position) && early(position) && !hasFive(position.hand),
     shows: (annotation) =>
       cardValue(bestOf(annotation).cards[0]!.rank) <= 4 && heldOf(annotation) === 1,
   },
   'lead-pair': {
     keep: 1,
     margin: 0.4,
-    suits: (decision) => isLead(decision) && early(decision) && !hasFive(decision.hand),
+    suits: (position) => isLead(position) && early(position) && !hasFive(position.hand),
     shows: (annotation) => heldOf(annotation) === 2,
   },
   'not-five': {
     keep: 1,
     margin: 0.4,
-    suits: (decision) => inPlay(decision) && early(decision) && decision.count! < 5,
+    suits: (position) => inPlay(position) && early(position) && position.count < 5,
     shows: (annotation) => pegsNothing(annotation) && isRefused(annotation, landsOn(5, annotation)),
   },
   'not-twenty-one': {
     keep: 2,
     margin: 0.4,
-    suits: (decision) =>
-      inPlay(decision) && early(decision) && decision.count! > 10 && decision.hand.length > 2,
+    suits: (position) =>
+      inPlay(position) && early(position) && position.count > 10 && position.hand.length > 2,
     shows: (annotation) =>
       pegsNothing(annotation) && isRefused(annotation, landsOn(21, annotation)),
   },
@@ -135,8 +138,8 @@ export const DECISION_THEMES = {
   'low-for-later': {
     keep: 2,
     margin: 0.4,
-    suits: (decision) =>
-      inPlay(decision) && early(decision) && decision.count! >= 8 && decision.hand.length > 2,
+    suits: (position) =>
+      inPlay(position) && early(position) && position.count >= 8 && position.hand.length > 2,
     shows: (annotation) =>
       pegsNothing(annotation) &&
       rankOrder(bestOf(annotation).cards[0]!.rank) > 4 &&
@@ -146,33 +149,32 @@ export const DECISION_THEMES = {
   'play-off': {
     keep: 1,
     margin: 1,
-    suits: (decision) => inPlay(decision) && isLate(decision) && leadOf(decision) > 0,
+    suits: (position) => inPlay(position) && isLate(position) && leadOf(position) > 0,
     shows: (annotation) => scoreDecides(annotation) && quickPoints(annotation) > 0,
   },
   /** Behind and running out of deals: points are worth a risk. */
   'play-on': {
     keep: 1,
     margin: 1,
-    suits: (decision) => inPlay(decision) && isLate(decision) && leadOf(decision) < 0,
+    suits: (position) => inPlay(position) && isLate(position) && leadOf(position) < 0,
     shows: (annotation) => scoreDecides(annotation) && quickPoints(annotation) < 0,
   },
   'end-throw': {
     keep: 2,
     margin: 2,
-    suits: ({ scores = [], type }) => type === 'discard' && Math.min(...scores) >= 105,
+    suits: (position) => isThrow(position) && behind(position) >= 105,
     shows: (annotation) => scoreDecides(annotation) && winsGivenUp(annotation) >= 0.04,
   },
   'end-card': {
     keep: 1,
     margin: 2,
     // A lead against somebody who needs little and counts last.
-    suits: ({ type, hand, scores = [], isDealer, count }) =>
-      type === 'pegging_play' &&
-      hand.length === 4 &&
-      count === 0 &&
-      !isDealer &&
-      scores[1]! >= 117 &&
-      scores[0]! >= 112,
+    suits: (position) =>
+      isLead(position) &&
+      !position.isDealer &&
+      position.scores !== null &&
+      position.scores.theirs >= 117 &&
+      position.scores.mine >= 112,
     shows: (annotation) => scoreDecides(annotation) && winsGivenUp(annotation) >= 0.04,
   },
 } as const satisfies Readonly<Record<string, DecisionTheme>>

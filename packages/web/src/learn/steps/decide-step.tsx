@@ -1,12 +1,10 @@
 import { type CoachingAnnotation, parsePosition } from '@skunkd/engine'
-import { TABLE_TARGET } from '@skunkd/engine/words'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Problem } from '../../coach/decision/problem.js'
 import { analysis } from '../../threads/analysis.js'
 import { Button } from '../../ui/controls/button.js'
 import { Prose } from '../../ui/glossary/prose.js'
 import styles from '../learn.module.css'
-import { readPosition } from '../positions/position.js'
 import { POSITIONS } from '../positions/positions.generated.js'
 import { PegBoard } from './explain-step.js'
 import type { DecideStep } from './step.js'
@@ -18,7 +16,8 @@ type Asked =
 
 /** A decision of a real game: the coach knows every choice, and judges. */
 export function DecideView({ step, onContinue }: { step: DecideStep; onContinue: () => void }) {
-  const position = POSITIONS[step.theme][step.at]!
+  const { position: line } = POSITIONS[step.theme][step.at]!
+  const position = useMemo(() => parsePosition(line).position, [line])
   const [asked, setAsked] = useState<Asked>({ status: 'asking' })
   const [tries, setTries] = useState(0)
 
@@ -27,11 +26,7 @@ export function DecideView({ step, onContinue }: { step: DecideStep; onContinue:
     const stop = new AbortController()
     setAsked({ status: 'asking' })
     analysis
-      .call(
-        'decision',
-        { snapshot: readPosition(position), target: TABLE_TARGET },
-        { signal: stop.signal },
-      )
+      .call('advice', { position }, { signal: stop.signal })
       .then((annotation) => setAsked({ status: 'ready', annotation }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return
@@ -43,7 +38,7 @@ export function DecideView({ step, onContinue }: { step: DecideStep; onContinue:
     return () => stop.abort()
   }, [position, tries])
 
-  const { mine, theirs } = parsePosition(position.position).position.scores!
+  const { mine, theirs } = position.scores!
   const behind = (score: number) => Math.max(0, score - 6)
   return (
     <>

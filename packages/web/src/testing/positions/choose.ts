@@ -1,17 +1,19 @@
 import {
-  analyzeDecision,
+  advisePosition,
+  type Card,
   type CoachingAnnotation,
-  cardValue,
   createGame,
   createRng,
-  type DecisionSnapshot,
   decide,
   formatCard,
   formatHand,
+  formatPosition,
   type GameState,
   gameReducer,
   getPlayer,
+  type Position,
   playerView,
+  positionOfSnapshot,
   readPolicy,
   scoreHand,
   seatsToAct,
@@ -19,11 +21,7 @@ import {
   tableMove,
 } from '@skunkd/engine'
 import policyData from '../../../../engine/data/equilibrium.bin?inline'
-import {
-  type LessonHand,
-  type LessonPosition,
-  writePosition,
-} from '../../learn/positions/position.js'
+import type { LessonHand, LessonPosition } from '../../learn/positions/position.js'
 import type { DecisionTheme, HandTheme } from '../../learn/positions/themes.js'
 
 /** Sensible and quick: what turns up in its games turns up at kitchen tables. */
@@ -44,16 +42,6 @@ export function playedGame(seed: number): GameState {
   return state
 }
 
-/** Some choice that the rules allow, so that the decision can be analysed. */
-function withChoice(decision: DecisionSnapshot): DecisionSnapshot {
-  const { type, hand, count = 0 } = decision
-  const playerChoice =
-    type === 'discard'
-      ? hand.slice(0, 2)
-      : hand.filter(({ rank }) => count + cardValue(rank) <= 31).slice(0, 1)
-  return { ...decision, playerChoice }
-}
-
 /** What the mildest refused choice loses; null if nothing is refused. */
 export function clearanceOf({ options }: CoachingAnnotation): number | null {
   const refused = options.filter(({ accepted }) => !accepted).map(({ loss }) => loss)
@@ -70,20 +58,31 @@ export const model = strongModel(
 )
 
 /** The coach on a decision that nobody has made yet. */
-export function annotate(decision: DecisionSnapshot): CoachingAnnotation {
-  return analyzeDecision(withChoice(decision), { model })
+export function annotate(position: Position): CoachingAnnotation {
+  return advisePosition(position, { model })
 }
+
+export const lessonPosition = (
+  position: Position,
+  best: readonly Card[],
+  margin: number,
+): LessonPosition => ({
+  position: formatPosition(position),
+  best: formatHand(best),
+  margin: Math.floor(margin * 100) / 100,
+})
 
 /** The first decision of the game that suits the theme, shows it, and is clear. */
 export function positionIn(game: GameState, theme: DecisionTheme): LessonPosition | null {
   for (const decision of game.decisionLog) {
-    if (decision.playerIndex !== SEAT || !theme.suits(decision)) continue
-    if (withChoice(decision).playerChoice.length === 0) continue
-    const annotation = annotate(decision)
+    if (decision.playerIndex !== SEAT || decision.playerChoice.length === 0) continue
+    const position = positionOfSnapshot(decision)
+    if (!theme.suits(position)) continue
+    const annotation = annotate(position)
     const margin = clearanceOf(annotation)
     if (annotation.forced || margin === null || margin < theme.margin) continue
     if (!theme.shows(annotation)) continue
-    return writePosition(decision, annotation.options[0]!.cards, margin)
+    return lessonPosition(position, annotation.options[0]!.cards, margin)
   }
   return null
 }

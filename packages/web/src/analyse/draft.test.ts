@@ -1,7 +1,8 @@
-import { analyzeDecision, asSeat, otherSeat, parseHand } from '@skunkd/engine'
+import { advisePosition, parseHand, positionOfSnapshot } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { playedGame } from '../../testing/played-game.js'
-import { draftOf, EMPTY, readDraft, readScores, toSnapshot, writeDraft } from './position.js'
+import { positionQuery } from '../coach/decision/position.js'
+import { playedGame } from '../testing/played-game.js'
+import { EMPTY, readDraft, readScores, toPosition, writeDraft } from './draft.js'
 
 const address = (text: string) => new URLSearchParams(text)
 
@@ -60,7 +61,7 @@ describe('a position in an address', () => {
   })
 
   it('waits for pone’s card where the dealer has seen nothing yet', () => {
-    const asked = (text: string) => toSnapshot(readDraft(address(text)).draft).status
+    const asked = (text: string) => toPosition(readDraft(address(text)).draft).status
     expect(asked('kind=play&hand=3S+7H+JD+QH&role=dealer')).toBe('incomplete')
     expect(asked('kind=play&hand=3S+7H+JD+QH&role=dealer&play=KS')).toBe('ready')
     expect(asked('kind=play&hand=3S+7H+JD+QH&role=pone')).toBe('ready')
@@ -80,7 +81,7 @@ describe('a position in an address', () => {
 })
 
 describe('a position to be analysed', () => {
-  const read = (text: string) => toSnapshot(readDraft(address(text)).draft)
+  const read = (text: string) => toPosition(readDraft(address(text)).draft)
 
   it('says what is missing', () => {
     expect(read('')).toMatchObject({ status: 'incomplete', message: 'Choose six cards.' })
@@ -95,8 +96,8 @@ describe('a position to be analysed', () => {
     const part = read('kind=play&hand=3S+JD&play=KS+4H&role=pone')
     expect(part).toMatchObject({ status: 'ready' })
     if (part.status !== 'ready' || whole.status !== 'ready') throw new Error('not ready')
-    expect(whole.snapshot.history).toHaveLength(2)
-    expect(part.snapshot.history).toBeUndefined()
+    expect(whole.position).toMatchObject({ history: { length: 2 }, opponentCards: 3 })
+    expect(part.position).toMatchObject({ history: null, opponentCards: null })
     expect(part.note).toContain('taken as unknown')
   })
 
@@ -105,8 +106,7 @@ describe('a position to be analysed', () => {
       'kind=play&hand=3S+7H+JD&play=KS+4H&role=pone&score=60-70&starter=5D&discarded=QH+KD',
     )
     if (reading.status !== 'ready') throw new Error('not ready')
-    const choice = [reading.snapshot.hand[0]!]
-    const { options } = analyzeDecision({ ...reading.snapshot, playerChoice: choice })
+    const { options } = advisePosition(reading.position)
     expect(options).toHaveLength(3)
     expect(options.every(({ winProbability }) => winProbability !== undefined)).toBe(true)
   })
@@ -114,21 +114,10 @@ describe('a position to be analysed', () => {
   it('comes back from the address of any decision of a game, as that player knew it', () => {
     const { decisionLog } = playedGame(8)
     for (const decision of decisionLog) {
-      const { draft, problems } = readDraft(address(writeDraft(draftOf(decision)).toString()))
+      const position = positionOfSnapshot(decision)
+      const { draft, problems } = readDraft(address(positionQuery(position).toString()))
       expect(problems).toEqual([])
-      const reading = toSnapshot(draft)
-      if (reading.status !== 'ready') throw new Error(reading.message)
-      const { type, hand, isDealer, pile, count, discarded, starter, history } = decision
-      const me = asSeat(decision.playerIndex!)
-      expect(reading.note).toBeNull()
-      expect(reading.snapshot).toMatchObject({ type, hand, isDealer, playerIndex: 0 })
-      expect(reading.snapshot.scores).toEqual([
-        decision.scores![me],
-        decision.scores![otherSeat(me)],
-      ])
-      if (type === 'discard') continue
-      expect(reading.snapshot).toMatchObject({ pile, count, discarded, starter })
-      expect(reading.snapshot.history).toHaveLength(history!.length)
+      expect(toPosition(draft)).toEqual({ status: 'ready', position, note: null })
     }
   })
 })
