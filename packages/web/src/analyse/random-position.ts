@@ -12,7 +12,7 @@ import { type Draft, ME, playOf } from './draft.js'
 /** A number below `limit`, from the platform's own source. */
 export type Below = (limit: number) => number
 
-export const cryptoBelow: Below = (limit) => crypto.getRandomValues(new Uint32Array(1))[0]! % limit
+const cryptoBelow: Below = (limit) => crypto.getRandomValues(new Uint32Array(1))[0]! % limit
 
 function draw(deck: Card[], count: number, below: Below): Card[] {
   return Array.from({ length: count }, () => deck.splice(below(deck.length), 1)[0]!)

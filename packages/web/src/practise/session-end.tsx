@@ -20,7 +20,7 @@ interface Ahead {
 }
 
 /** How many mistakes come back when: by the end of today, of tomorrow, within seven days. */
-export function comingBack(dueAts: readonly number[], now: number): Ahead {
+function comingBack(dueAts: readonly number[], now: number): Ahead {
   const midnight = new Date(now).setHours(24, 0, 0, 0)
   const before = (end: number) => dueAts.filter((at) => at < end).length
   const today = before(midnight)
