@@ -93,7 +93,7 @@ test('what a newer version kept is left untouched, and the page says so', async 
   const future: Kept = { version: 99, stores: { games: [['a', { from: 'the future' }]] } }
   await restore(page, future)
   await page.goto('./#/history')
-  await expect(page.getByRole('alert')).toContainText('written by a newer version of SKUNK’D')
+  await expect(page.getByRole('alert')).toContainText('from a newer version of SKUNK’D')
   const table = new TablePage(page)
   await table.deal(3)
   await table.playUntil('PEGGING')
