@@ -34,7 +34,7 @@ function Consequences({ look: { from, here } }: { look: DeviceLook }) {
           This device plays as <strong>{here.name ?? 'someone else'}</strong>, with{' '}
           {games(here.games)}.{' '}
           {here.underWay > 0
-            ? 'Some aren’t finished, so this device can’t switch now.'
+            ? `${pluralForm(here.games, 'It isn’t', 'Some aren’t')} finished, so this device can’t switch now.`
             : `They move to ${them} for good. Don’t continue if that’s another person.`}
         </p>
       )}

@@ -20,7 +20,7 @@ test('another device: named on its page, agreed to on the first by a number, the
   // A trap: whoever has a game under way cannot become another person by it.
   await bob.page.goto(link)
   await expect(bob.page.getByText('This device plays as Bob, with one game.')).toBeVisible()
-  await expect(bob.page.getByText('so it can’t change hands now')).toBeVisible()
+  await expect(bob.page.getByText('so this device can’t switch now')).toBeVisible()
   await expect(
     bob.page.getByRole('button', { name: /^(Use this device|Keep this device)/ }),
   ).toBeHidden()
