@@ -3,6 +3,12 @@ import { type GameLetter, HINTED_REASON, noLetterReason, plural } from '@skunkd/
 import type { EarlyLosses } from '../storage/early-losses.js'
 import type { StoredGame } from '../storage/types.js'
 
+/** How far from the end of a game win chance begins to decide: at 80 of 121. */
+const ENDGAME = 41
+
+/** The score of either player from which win chance decides, and no loss is in the letter. */
+export const winFrom = (target: number) => Math.max(0, target - ENDGAME)
+
 type Played = Pick<StoredGame, 'hintsUsed' | 'helped'>
 
 /** The letter of a game from what its review keeps; null with hints, and if it was too short. */
@@ -34,6 +40,9 @@ export function whyNoLetter(
   const { target } = record.options
   return {
     title: target === 121 ? 'No letter: too short' : `No letter: a game to ${target}`,
-    reason: noLetterReason(target),
+    reason:
+      target === 121
+        ? noLetterReason(target)
+        : `Fewer than five deals began with both players below ${winFrom(target)}.`,
   }
 }

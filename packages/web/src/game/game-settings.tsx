@@ -1,4 +1,4 @@
-import { MAX_MATCH_GAMES, type MatchPoints } from '@skunkd/engine/words'
+import { capitalize, MAX_MATCH_GAMES, type MatchPoints, matchRule } from '@skunkd/engine/words'
 import { Picker } from '../ui/controls/picker.js'
 import styles from './game-settings.module.css'
 
@@ -109,6 +109,10 @@ export function ClubMatch({ value, onChange }: Field<ClubRules>) {
         value={value.points}
         onChange={(points) => onChange({ ...value, points })}
       />
+      <p className={styles.note}>
+        {capitalize(matchRule(value))}
+        {value.points === 'acc' && ', as in tournaments of the American Cribbage Congress'}.
+      </p>
     </>
   )
 }

@@ -6,7 +6,7 @@ const FIRST = [
   {
     key: 'sound',
     label: 'Sound',
-    hint: 'Cards, pegs and a phrase for great moments. Two notes when a friend has moved.',
+    hint: 'Cards, pegs and a phrase for great moments. Two notes when a friend has played.',
   },
   {
     key: 'remarks',

@@ -173,8 +173,8 @@ export function HistoryScreen() {
                   games={unread}
                   consequence={
                     unread.length === 1
-                      ? 'it has no letter and isn’t in the chart.'
-                      : 'they have no letter and aren’t in the chart.'
+                      ? 'it has no letter and doesn’t count for your level.'
+                      : 'they have no letter and don’t count for your level.'
                   }
                   action="Review all"
                   onRead={() => void reload()}

@@ -80,10 +80,9 @@ function levelText({ levelLow, levelHigh }: Rating): string {
 }
 
 function missingText(games: number): string {
-  const more = MIN_GAMES - games
-  return more <= 0
+  return games >= MIN_GAMES
     ? 'Play another game without hints to find your level.'
-    : `Play ${plural(more, 'more game')} without hints to find your level.`
+    : `Your level needs ${MIN_GAMES} reviewed games without hints: ${games} so far.`
 }
 
 /** Against the first games, once there are enough of both. */

@@ -13,7 +13,7 @@ import type { Lesson } from './steps/step.js'
 import { TrainerPage } from './trainer/trainer-page.js'
 
 const LINES = [
-  'You each get six cards, keep four, and put two aside. Those four make the crib, a hand that belongs to the dealer.',
+  'You each get six cards, keep four and put two aside. The four cards put aside make the crib, a second hand for the dealer.',
   'One more card is turned up: the starter. It counts as part of every hand.',
   'You take turns playing your cards and add them up, never past 31. Pairs, runs, 15 and 31 score right away.',
   'Then the hands are counted, and the crib last. Every pair and every 15 is 2 points, a run is a point per card.',
@@ -93,7 +93,7 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
           <li>
             <button type="button" disabled={starting} onClick={() => void guided()}>
               <strong>Play a guided game</strong>
-              <span>With Dot. We tell you what to do at each step, and less as you learn.</span>
+              <span>With Dot. We tell you what to do at each step, and say less as you learn.</span>
             </button>
           </li>
           <li>

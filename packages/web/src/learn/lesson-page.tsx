@@ -119,9 +119,7 @@ function Finished({ lesson }: { lesson: Lesson }) {
     <section className={styles.finished} data-testid="lesson-finished">
       <Skunk mood="cheer" className={styles.skunk} />
       <h2>{PRAISE[lesson.id.length % PRAISE.length]}</h2>
-      <p>
-        {next === null ? 'That was the last lesson. The rest is playing.' : `Next: ${next.title}.`}
-      </p>
+      <p>{next === null ? 'That was the last lesson. Now go and play.' : `Next: ${next.title}.`}</p>
       <div className={styles.buttons}>
         {next === null ? (
           <ButtonLink ref={link} look="loud" href="#/">

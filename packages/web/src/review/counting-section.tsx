@@ -9,7 +9,15 @@ import { CardText } from '../ui/cards/card-text.js'
 import styles from './review.module.css'
 
 /** What was counted wrongly, hand by hand, if the players counted for themselves. */
-export function CountingSection({ game, hand }: { game: StoredGame; hand: number | null }) {
+export function CountingSection({
+  game,
+  hand,
+  hasLetter,
+}: {
+  game: StoredGame
+  hand: number | null
+  hasLetter: boolean
+}) {
   const { record } = game
   const byHand = record.options.counting !== 'auto'
   const errors = useMemo(
@@ -49,7 +57,7 @@ export function CountingSection({ game, hand }: { game: StoredGame; hand: number
           ))}
         </ol>
       )}
-      <p className={styles.soft}>Counting isn’t in the letter.</p>
+      {hasLetter && <p className={styles.soft}>Counting isn’t in the letter.</p>}
     </section>
   )
 }

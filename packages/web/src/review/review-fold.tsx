@@ -1,6 +1,6 @@
 import { type CoachingAnnotation, MISTAKE_FROM, type Seat } from '@skunkd/engine'
 import { formatPercentagePoints, lossPerDeal, plural } from '@skunkd/engine/words'
-import { letterIn } from '../coach/letter.js'
+import { letterIn, winFrom } from '../coach/letter.js'
 import { RatingLine } from '../coach/rating-line.js'
 import { earlyLosses } from '../storage/early-losses.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
@@ -33,15 +33,23 @@ export function ReviewFold({
         {() => (
           <div className={styles.fold}>
             {hand === null && summary.luck !== undefined && <LuckColumn luck={summary.luck} />}
-            <CountingSection game={game} hand={hand} />
+            <CountingSection game={game} hand={hand} hasLetter={letter !== null} />
             <section aria-labelledby="method-title">
               <h2 id="method-title">Method</h2>
-              {letter !== null && <p>{lossPerDeal(letter)}.</p>}
-              <p>
-                The letter compares the points you lost per deal with games of each level. One game
-                is noisy, so it gives a range.
-              </p>
-              <LateLosses decisions={summary.decisions} />
+              {letter !== null && (
+                <>
+                  <p>{lossPerDeal(letter)}.</p>
+                  <p>
+                    The letter compares the points you lost per deal with games of each level. One
+                    game is noisy, so it gives a range.
+                  </p>
+                </>
+              )}
+              <LateLosses
+                decisions={summary.decisions}
+                from={winFrom(game.record.options.target)}
+                hasLetter={letter !== null}
+              />
               <Method decisions={summary.decisions} />
               {hand === null && seat === game.seat && <RatingLine as="p" gameId={game.id} />}
             </section>
@@ -52,8 +60,16 @@ export function ReviewFold({
   )
 }
 
-/** From 80 points on chances are told one by one: a sum of them is no chance. */
-function LateLosses({ decisions }: { decisions: readonly CoachingAnnotation[] }) {
+/** Near the end of a game chances are told one by one: a sum of them is no chance. */
+function LateLosses({
+  decisions,
+  from,
+  hasLetter,
+}: {
+  decisions: readonly CoachingAnnotation[]
+  from: number
+  hasLetter: boolean
+}) {
   const losses = decisions
     .filter(({ basis }) => basis === 'win')
     .map(({ winProbabilityLost = 0 }) => winProbabilityLost)
@@ -61,8 +77,8 @@ function LateLosses({ decisions }: { decisions: readonly CoachingAnnotation[] })
   if (losses.length === 0) return null
   return (
     <p data-testid="late-losses">
-      From 80 points on, {plural(losses.length, 'decision')} lowered your win chance, the worst by{' '}
-      {formatPercentagePoints(Math.max(...losses))}. That isn’t in the letter.
+      From {from} points on, {plural(losses.length, 'decision')} lowered your win chance, the worst
+      by {formatPercentagePoints(Math.max(...losses))}.{hasLetter && ' That isn’t in the letter.'}
     </p>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '@skunkd/engine/words'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatDate, opponentLine, resultLine } from '../coach/coach-text.js'
-import { letterIn, whyNoLetter } from '../coach/letter.js'
+import { letterIn, whyNoLetter, winFrom } from '../coach/letter.js'
 import { Prose } from '../coach/narrator/prose.js'
 import { earlyLosses } from '../storage/early-losses.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
@@ -182,7 +182,9 @@ export function ReviewReport({
         )}
       </header>
 
-      {summary !== null && hand === null && <ThreeDecisions worst={worst} onOpen={show} />}
+      {summary !== null && hand === null && (
+        <ThreeDecisions worst={worst} winFrom={winFrom(game.record.options.target)} onOpen={show} />
+      )}
       {told !== null && <Prose key={hand ?? 'game'} summary={told} />}
       {hasCurve && (
         <WinCurve

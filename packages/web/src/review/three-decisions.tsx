@@ -35,9 +35,12 @@ export function worstThree(
 /** The decisions that cost most, each with the cards on felt: yours in red, best in brass. */
 export function ThreeDecisions({
   worst,
+  winFrom,
   onOpen,
 }: {
   worst: readonly Placed[]
+  /** The score from which win chance decides. */
+  winFrom: number
   onOpen: (index: number) => void
 }) {
   if (worst.length === 0) {
@@ -62,7 +65,7 @@ export function ThreeDecisions({
           <Plate annotation={annotation} />
           <p className={styles.why}>{withNoBreakHyphens(firstSentence(annotation))}</p>
           {annotation.basis === 'win' && (
-            <p className={styles.soft}>From 80 points on, win chance decides.</p>
+            <p className={styles.soft}>From {winFrom} points on, win chance decides.</p>
           )}
         </li>
       ))}

@@ -26,7 +26,7 @@ export function NarratorSection() {
     <section className={styles.group} aria-label="Coaching prose">
       <h2>Coaching prose</h2>
       <p>
-        A language model of your own can write reviews, hands and your progress as prose. Every
+        A language model of your own can describe reviews, hands and your progress in prose. Every
         sentence is checked first: one that names a number or a card that isn’t in the review isn’t
         shown.
       </p>

@@ -70,7 +70,7 @@ export function FirstVisit({
         <Way
           title="Play a guided game"
           short="Play right away. We tell you what to do."
-          text="Sit down with Dot right away. We tell you what to do at each step, and less as you learn."
+          text="Sit down with Dot right away. We tell you what to do at each step, and say less as you learn."
           picture={
             <>
               <span className={styles.tag}>Play this one</span>

@@ -32,6 +32,9 @@ const HINTS = {
   hint: 'Ask for the best choice and see what the others would cost.',
 } as const
 
+const SERIES_HINT = 'Keep score for as many games as you like. A skunk counts double.'
+const CLUB_HINT = 'Any number of games, for points.'
+
 /** Where there is space: a row of words for each. */
 export function Options({ chosen, change }: Props) {
   const [me, them] = sides(chosen)
@@ -75,6 +78,8 @@ export function Options({ chosen, change }: Props) {
         value={chosen.match}
         onChange={(match) => change({ match })}
       />
+      {chosen.match === 'series' && <p className={settings.note}>{SERIES_HINT}</p>}
+      {chosen.match === 'club' && <p className={settings.note}>{CLUB_HINT}</p>}
       {chosen.match === 'club' && <Club chosen={chosen} change={change} />}
     </div>
   )
@@ -235,12 +240,12 @@ function MatchPicker({ chosen, change }: Props) {
         {
           value: 'series',
           label: 'Open series',
-          hint: 'Keep score for as many games as you like. A skunk counts double.',
+          hint: SERIES_HINT,
         },
         {
           value: 'club',
           label: 'Club match',
-          hint: 'Any number of games, for points.',
+          hint: CLUB_HINT,
           below: <Club chosen={chosen} change={change} />,
         },
       ]}

@@ -5,7 +5,12 @@ import { levelOf, opponentName, type Person, personFor } from '../ui/people/peop
 /** `Level 14. She leads you 12 to 9.`; other levels say how they stand only. */
 export function aboutLine(opponent: string, games: readonly GameIndexEntry[]): string {
   const person = personFor(opponent)
-  const text = recordText(recordAgainst(opponent, games), person?.they ?? opponentName(opponent))
+  const record = recordAgainst(opponent, games)
+  // A game that was begun, stopped, or played with somebody else too is no record, but a meeting.
+  const isOpen = record.won + record.lost === 0 && lastOpponents(games).includes(opponent)
+  const text = isOpen
+    ? 'No whole game yet'
+    : recordText(record, person?.they ?? opponentName(opponent))
   return person === null ? `${text}.` : `L${levelOf(person).slice(1)}. ${text}.`
 }
 

@@ -66,7 +66,7 @@ test('another opponent’s column: fetched when asked for, part of the link, no 
   const order = await rows.getByRole('rowheader').allTextContents()
   expect(fetched.filter((url) => /other-models/.test(url))).toEqual([])
 
-  await page.getByLabel('Compare with').selectOption('hard')
+  await page.getByLabel('Also show values against').selectOption('hard')
   const hand = parseHand('5H 5S 6D 7C JS QH')
   const scores = { mine: 30, theirs: 40 }
   const referenceModel = optimalDiscard(hand, true, { scores, model, goal: 'points' })
@@ -85,7 +85,7 @@ test('another opponent’s column: fetched when asked for, part of the link, no 
   await expect(page).toHaveURL(/against=hard/)
   await page.reload()
   await expect(page.getByTestId('against-note')).toContainText('Against Moss')
-  await page.getByLabel('Compare with').selectOption('strong play')
+  await page.getByLabel('Also show values against').selectOption('no one else')
   await expect(page.getByTestId('against-note')).toHaveCount(0)
   await expect(page).not.toHaveURL(/against=/)
 })

@@ -56,7 +56,7 @@ test('the numbers of a review are the engine’s; opening it again computes noth
   await putGames(page, [game])
   await page.goto('./#/review/whole')
 
-  const noLetter = page.getByText('A game to 61 is too short for a letter.')
+  const noLetter = page.getByText('Fewer than five deals began with both players below 20.')
   await expect(noLetter).toBeVisible({ timeout: 60_000 })
   await expect(page.getByTestId('grade')).toHaveText('No letter')
   // The front has the grade, then three mistakes; luck and method are behind one fold.

@@ -8,10 +8,10 @@ import type { Against, OtherChoice } from './use-comparison.js'
 
 const NOBODY = 'nobody'
 const CHOICES = [
-  { value: NOBODY, label: 'strong play' },
+  { value: NOBODY, label: 'no one else' },
   ...COMPARISON_MODELS.map((other) => ({
     value: other,
-    label: `strong play and ${otherName(other)}`,
+    label: otherName(other),
   })),
 ] as const
 
@@ -19,7 +19,7 @@ const CHOICES = [
 export function ComparisonPicker({ other, choose }: OtherChoice) {
   return (
     <Select
-      label="Compare with"
+      label="Also show values against"
       options={CHOICES}
       value={other ?? NOBODY}
       onChange={(value) => choose(value === NOBODY ? null : value)}

@@ -15,7 +15,7 @@ export const DEAL: Lesson = {
     {
       kind: 'pick',
       teaches: ['cut'],
-      text: 'Who deals first? Both of you cut the deck: lift off a part of it and look at the card below. The lower card deals. After that you take turns.\n\nHere are the two cards. Who deals?',
+      text: 'Who deals first? Both of you cut the deck: lift off a part of it and look at the card you cut to. The lower card deals. After that you take turns.\n\nHere are the two cards. Who deals?',
       ask: { what: 'first-deal', seed: 12 },
     },
     {
@@ -140,7 +140,7 @@ export const THIRTY_ONE: Lesson = {
     {
       kind: 'lay',
       teaches: ['thirty-one'],
-      text: 'The count may never pass thirty-one. Whoever makes it exactly thirty-one pegs two, and then a new count begins at nothing.\n\nDo it.',
+      text: 'The count may never pass thirty-one. Whoever makes it exactly thirty-one pegs two, and then a new count begins again at zero.\n\nDo it.',
       deal: {
         dealer: 'me',
         mine: '9D 4C QS 6H 2C 2D',

@@ -58,7 +58,7 @@ export const CARDS: Lesson = {
         ],
       },
       upTo: 34,
-      after: 'The first to reach 121 wins. Not a lap of honour more: the game stops right there.',
+      after: 'The first to reach 121 wins. The game stops right there, even in mid-count.',
     },
   ],
 }

@@ -107,7 +107,7 @@ export const SECTIONS: readonly Section[] = [
         list: [
           'If you hold a card that fits, you must play one.',
           'If none of your cards fits, you say “go”, and your opponent keeps playing while they can. Whoever played the last card pegs one, or two if it made thirty-one.',
-          'Then a new count begins at nothing. The player who didn’t play the last card leads, if they have a card left. No pair and no run reaches back across the gap.',
+          'Then the count begins again at zero. The player who didn’t play the last card leads, if they have a card left. No pair and no run reaches back across the gap.',
           'The very last card of the play pegs one, unless it made thirty-one and pegged two for that.',
         ],
       },
@@ -157,7 +157,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'The end, and skunks',
     parts: [
       {
-        text: 'The game is over the instant a player reaches 121, and nothing after that counts.\n\nIf the loser has 90 points or fewer it is a skunk, and counts as two games. With 60 or fewer it is a double skunk, and counts as three. Many tables play it that way, though tournaments don’t. The red lines on the board show where you are safe.',
+        text: 'The game is over the instant a player reaches 121, and nothing after that counts.\n\nIf the loser has 90 points or fewer it is a skunk, and counts as two games. With 60 or fewer it is a double skunk, and counts as three. Many tables play it that way. Tournaments of the American Cribbage Congress (ACC) give 2 points for a win and 3 for a skunk, double or not. The red lines on the board show where you are safe.\n\nIn a game to 61, a loser with 30 or fewer is skunked.',
       },
       {
         pegs: [
