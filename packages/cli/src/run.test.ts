@@ -80,7 +80,7 @@ describe('skunkd', () => {
   })
 
   test('too few and too many arguments', async () => {
-    expect((await capture(['score'])).err).toContain('It needs "<four cards>"')
+    expect((await capture(['score'])).err).toContain('Example: skunkd score "')
     const tooMany = await capture(['play', 'now'])
     expect(tooMany.code).toBe(2)
     expect(tooMany.err).toContain('no arguments besides its options, not 1')

@@ -120,7 +120,8 @@ function parse(command: Command, args: readonly string[]): CommandInput & { help
 
 function requirePositionals(command: Command, given: number): void {
   const [least, most] = command.positionals
-  if (given < least) throw new UsageError(`It needs ${command.usage}.`)
+  if (given < least)
+    throw new UsageError(`Too few arguments. Example: ${command.examples[0]?.command}`)
   if (given > most) {
     const wanted = most === 0 ? 'no arguments' : `at most ${plural(most, 'argument')}`
     throw new UsageError(`It takes ${wanted} besides its options, not ${given}.`)

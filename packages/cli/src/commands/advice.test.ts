@@ -39,7 +39,7 @@ describe('skunkd discard', () => {
   })
 
   it.each([
-    [['5H 5S 6D'], 'not three cards'],
+    [['5H 5S 6D'], 'not three.'],
     [['5H 5S 6D 7C JS XX'], '"XX"'],
     [['5H 5H 6D 7C JS QH'], 'twice'],
     [['5H 5S 6D 7C JS QH', '--score', '130-2'], '--score'],
@@ -113,7 +113,7 @@ describe('skunkd peg', () => {
     [['5S 7H JD QD', '--pile', 'KS 4D'], 'With four cards left'],
     [['5S 7H JD QD', '--dealer'], 'With four cards left'],
     [['3S', '--pile', '3S'], 'twice'],
-    [['3S 4S 5S 6S 7S'], 'not five cards'],
+    [['3S 4S 5S 6S 7S'], 'not five.'],
     [['3S', '--pile', 'KS KD KH 2C'], 'not 32'],
     [['3S', '--pile', 'KS', '--count', '9'], 'not 10'],
     [['3S', '--history', 'KS'], 'me:4H'],

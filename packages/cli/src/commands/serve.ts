@@ -39,13 +39,15 @@ SKUNKD_KEEP and SKUNKD_DB_CONNECTIONS (docs/hosting.md).`,
     const given = (name: 'port' | 'data' | 'metrics') =>
       values[name] ? [`--${name}`, values[name]] : []
     const host = values.address ? ['--host', values.address] : values.host ? ['--host'] : []
+    // The server calls it --host.
+    const named = (text: string) => (values.address ? text.replace(/^--host/, '--address') : text)
     let settings: ReturnType<typeof readSettings>
     try {
       const keep = values.keep ? ['--keep'] : []
       const args = [...given('port'), ...given('data'), ...given('metrics'), ...keep, ...host]
       settings = readSettings(args, io.env, { ...defaultFolders(io.env), ...appInside() })
     } catch (error) {
-      if (error instanceof SettingsError) throw new UsageError(error.message)
+      if (error instanceof SettingsError) throw new UsageError(named(error.message))
       throw error
     }
     const ended = new AbortController()
@@ -54,7 +56,7 @@ SKUNKD_KEEP and SKUNKD_DB_CONNECTIONS (docs/hosting.md).`,
     try {
       return await serve(settings, {
         out: io.out,
-        err: io.err,
+        err: (text) => io.err(named(text)),
         signal: AbortSignal.any([io.signal, ended.signal]),
       })
     } finally {

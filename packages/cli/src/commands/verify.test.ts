@@ -85,7 +85,7 @@ describe('skunkd verify', () => {
 describe('skunkd serve and backup', () => {
   test('what makes no sense is refused by name', async () => {
     expect(await capture(['serve', '--port', 'high'])).toMatchObject({ code: 2 })
-    expect((await capture(['serve', '--address', 'nowhere'])).err).toContain('nowhere')
+    expect((await capture(['serve', '--address', 'nowhere'])).err).toContain('--address must')
   })
 
   test('there must be games to copy', async () => {

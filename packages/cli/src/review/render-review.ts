@@ -136,10 +136,10 @@ export function phaseTable({ decisions, letter }: GameSummary): string {
       String(count(({ all, forced }) => all - forced)),
       String(count(({ forced }) => forced)),
       perDeal === undefined ? '–' : perDeal.toFixed(1),
-      hasLate ? formatFixed(lost, 1) : '–',
+      hasLate ? `${formatFixed(lost, 1)}%` : '–',
     ]
   }
-  const heading = ['', 'choices', 'forced', 'points lost per deal', 'win chance lost from 80']
+  const heading = ['', 'choices', 'forced', 'points lost per deal', 'win chance lost at 80 or more']
   return formatColumns(
     [
       heading,
@@ -192,7 +192,7 @@ export function luckTable(luck: LuckSummary): string {
       line('total', points.total, signed(chance.total), luck.total),
       line('without luck', points.without, plain(chance.without)),
       ...(isCounted
-        ? [line('  of it counting', counting.points, signed(100 * counting.winProbability))]
+        ? [line("  counting's share", counting.points, signed(100 * counting.winProbability))]
         : []),
       line('result', points.result, plain(chance.result)),
       ...score.map(([name, value]) => [name, formatSigned(value, 0), '', '', '']),
@@ -200,15 +200,19 @@ export function luckTable(luck: LuckSummary): string {
     ['left', 'right', 'left', 'right', 'left'],
   )
   const players = luck.between.map((name) => (name === 'club' ? 'a club player' : name))
-  return `${table}Luck is measured as if ${players.join(' and ')} were playing.\n`
+  const rest =
+    score.length === 0
+      ? ''
+      : 'The result counts the last deal to its end; "after the end" takes the rest off.\n'
+  return `${table}${rest}Luck is measured between ${players.join(' and ')}, as they usually play.\n`
 }
 
-/** The chance that went, and whether the loss is made of it. */
+/** What was lost, in the unit the decision was judged by; below 80 the chance as well. */
 function lossText({ basis, loss, winProbabilityLost }: CoachingAnnotation): string {
   const points = loss.toFixed(2)
   if (winProbabilityLost === undefined) return `${points} points`
   const chance = `${(100 * winProbabilityLost).toFixed(1)}% win chance`
-  return basis === 'win' ? `${chance} (${points} in points)` : `${points} points and ${chance}`
+  return basis === 'win' ? chance : `${points} points and ${chance}`
 }
 
 function decisionText(annotation: CoachingAnnotation, place: number, colors: Colors): string {
@@ -275,13 +279,26 @@ export function countingText(
   return `${colors.bold('Counting')}\n${body}\n`
 }
 
+/** What a habit cost: points below 80, win chance from there on, never one turned into the other. */
+function habitCost({ decisions }: GameSummary, habit: string): string {
+  const own = decisions.filter(({ pattern }) => pattern === habit)
+  const early = own.filter(({ basis }) => basis !== 'win')
+  const late = own.filter(({ basis }) => basis === 'win')
+  const points = early.reduce((sum, { loss }) => sum + loss, 0)
+  const chance = late.reduce((sum, { winProbabilityLost = 0 }) => sum + winProbabilityLost, 0)
+  return [
+    ...(early.length > 0 ? [`${points.toFixed(1)} points`] : []),
+    ...(late.length > 0 ? [`${(100 * chance).toFixed(1)}% win chance`] : []),
+  ].join(' and ')
+}
+
 /** The letter, what it is made of, and what cost most. */
 export function gradeLines(summary: GameSummary, target: number, colors: Colors): string {
   const pattern = summary.mostCostlyPattern
   const habit =
     pattern === null
       ? ''
-      : `\nWhat cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${pattern.totalLoss.toFixed(1)} points).`
+      : `\nWhat cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${habitCost(summary, pattern.pattern)}).`
   const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
   const counted = counting === null ? '' : `\n${counting}`
   return `${colors.bold(describeLetter(summary, target))}${habit}${counted}\n`

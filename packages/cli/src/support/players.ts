@@ -1,5 +1,6 @@
 import { readyPlayer, shippedPolicy } from '@skunkd/arena'
 import {
+  appOpponents,
   closestOpponent,
   isOpponent,
   LEVEL_PROFILES,
@@ -64,13 +65,21 @@ export function closest(word: string, words: readonly string[]): string | null {
 }
 
 const LEVELS = LEVEL_PROFILES.map((level) => level.name)
-const EVERYBODY = `${playerNames()
-  .filter((name) => name !== 'normal')
-  .map((name) => (name === 'medium' ? 'medium (or normal)' : name))
-  .join(', ')}, and ${LEVELS[0]} to ${LEVELS.at(-1)}`
+const OFFERED = appOpponents().map(({ name }) => name)
+const OTHERS = playerNames().filter((name) => name !== 'normal' && !OFFERED.includes(name))
+
+/** Every player, those that people are offered first: `easy, …, level-1 to level-20, …, or strong`. */
+function everybody(last: 'and' | 'or'): string {
+  const all = [...OFFERED, `${LEVELS[0]} to ${LEVELS.at(-1)}`, ...OTHERS]
+  return `${all.slice(0, -1).join(', ')}, ${last} ${all.at(-1)}`
+}
 
 /** For the help of commands that take any player. */
-export const PLAYERS_NOTE = `The players are ${EVERYBODY}.`.replace(/(.{60,90}) /g, '$1\n')
+export const PLAYERS_NOTE =
+  `The players are ${everybody('and')}. Medium is also called normal.`.replace(
+    /(.{60,90}) /g,
+    '$1\n',
+  )
 
 /** What to say of a player of earlier versions; null of anybody else. */
 export function removedNote(name: string): string | null {
@@ -88,6 +97,6 @@ export function parsePlayer(name: string, option?: string): Player {
   const guess = closest(name, [...playerNames(), ...LEVELS])
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
   throw new UsageError(
-    `${option === undefined ? 'Unknown' : `--${option}: unknown`} player "${name}".${hint} Choose ${EVERYBODY}.`,
+    `${option === undefined ? 'Unknown' : `--${option}: unknown`} player "${name}".${hint} Choose ${everybody('or')}.`,
   )
 }

@@ -10,7 +10,7 @@ import {
   RuleError,
   type ScorePair,
 } from '@skunkd/engine'
-import { pluralWord } from '@skunkd/engine/words'
+import { numberWord, pluralWord } from '@skunkd/engine/words'
 import { UsageError } from './errors.js'
 import type { Io } from './io.js'
 
@@ -67,7 +67,9 @@ export function readCards(
   const cards = parseHand(typeof text === 'string' ? text : text.join(' '))
   if (cards.length < least || cards.length > most) {
     const wanted = least === most ? cardCount(least) : `${least} to ${cardCount(most)}`
-    throw new UsageError(`${what} needs ${wanted}, not ${cardCount(cards.length)}.`)
+    throw new UsageError(
+      `${what} needs ${wanted}, not ${cards.length === 0 ? 'none' : numberWord(cards.length)}.`,
+    )
   }
   return cards
 }

@@ -51,7 +51,7 @@ const PROFILES = [
     name: 'hard',
     title: 'Hard',
     description:
-      'Discards by exact odds and looks ahead in the play. Beats Medium nearly 8 games in 10.',
+      'Discards by exact odds and looks ahead in the play. Beats Medium about 8 games in 10.',
     audience: 'app',
     usesPolicy: false,
   },

@@ -53,10 +53,10 @@ describe('the note on a claim', () => {
       points: truth - 1,
     })
     expect(note(claimed, { type: 'CALL_MUGGINS', playerIndex: 1, points: truth })).toMatch(
-      /^Easy calls muggins: right, one taken\. /,
+      /^Easy calls muggins and pegs one\. /,
     )
     expect(note(claimed, { type: 'CALL_MUGGINS', playerIndex: 1, points: truth + 3 })).toMatch(
-      /^Easy calls muggins: wrong, three lost\. /,
+      /^Easy calls muggins wrongly, so you peg three\. /,
     )
     expect(note(claimed, { type: 'ACCEPT_CLAIM', playerIndex: 1 })).toMatch(/^You left one /)
   })

@@ -21,9 +21,15 @@ export function claimSentence(step: Step, names: Names): string | null | undefin
   const counted = countSentence(score)
   if (step.kind === 'muggins') {
     const taken = step.pegged.find(({ kind }) => kind === 'muggins')
-    const points = numberWord(taken?.points ?? 0)
-    const outcome = step.right ? `right, ${points} taken` : `wrong, ${points} lost`
-    return `${names.does(step.playerIndex!, 'call')} muggins: ${outcome}. ${counted}`
+    const caller = step.playerIndex!
+    const calls = `${names.does(caller, 'call')} muggins${step.right ? '' : ' wrongly'}`
+    // Nothing is pegged for a call once the count itself has won the game.
+    if (taken === undefined) return `${calls}. ${counted}`
+    const owner = claim.playerIndex
+    const pegs = step.right
+      ? ` and ${names.verb(caller, 'peg')}`
+      : `, so ${names.within(owner)} ${names.verb(owner, 'peg')}`
+    return `${calls}${pegs} ${numberWord(taken.points)}. ${counted}`
   }
   const seat = claim.playerIndex
   const missed = score.total - claim.points

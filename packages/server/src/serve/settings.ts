@@ -159,7 +159,7 @@ function splitHost(args: readonly string[]): { rest: string[]; host: boolean | s
     } else rest.push(arg)
   }
   if (typeof host === 'string' && isIP(host) === 0 && host !== 'localhost') {
-    throw new SettingsError(`--host must be an address of this machine or nothing, not "${host}".`)
+    throw new SettingsError(`--host must be an address of this machine, not "${host}".`)
   }
   return { rest, host }
 }
