@@ -53,8 +53,9 @@ async function unitTests(files) {
   log('Running the tests …')
   const file = join(results, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=./scripts/testing/reporter.mjs']
-  // Of a whole folder, for daily work.
-  const quick = words.length === 0 && options.in !== '' ? ['--tags-filter=!slow'] : []
+  // Of a whole folder, for daily work: the quick ones, which share their modules.
+  const quick =
+    words.length === 0 && options.in !== '' ? ['--tags-filter=!slow', '--no-isolate'] : []
   const update = options.update ? ['--update'] : []
   const code = await runTool(TOOLS.vitest, ['run', ...reporters, ...quick, ...update, ...files], {
     env: { ...COMPILED, SKUNKD_TEST_RESULT: file },

@@ -25,7 +25,7 @@ function advise(hand: string, mine: number, theirs: number) {
 }
 
 describe('a discard near home', () => {
-  it('keeps what pegs in time, not what pegs most', () => {
+  it('keeps what pegs in time, not what pegs most', { tags: 'slow' }, () => {
     // Two points to go, and the low cards that peg them.
     const [best, ...others] = advise('2D QD AH 8S 9C 6D', 119, 115)
     expect(best!.ranks).toEqual(['8', '9'])
@@ -34,7 +34,7 @@ describe('a discard near home', () => {
     expect(best!.wins - queenAce.wins).toBeGreaterThan(0.05)
   })
 
-  it('keeps what may hold one off who needs two', () => {
+  it('keeps what may hold one off who needs two', { tags: 'slow' }, () => {
     const [best, ...others] = advise('8D 6C 3H 8H AH 9S', 116, 119)
     expect(best!.ranks).toEqual(['6', '8'])
     const aceNine = others.find(({ ranks }) => ranks.join() === 'A,9')!
@@ -47,7 +47,7 @@ describe('a discard near home', () => {
     expect(best!.ranks).not.toContain('2')
   })
 
-  it('gives every discard a chance, and the same one each time', () => {
+  it('gives every discard a chance, and the same one each time', { tags: 'slow' }, () => {
     const once = advise('3S 4H 7D 8C JD KH', 117, 116)
     expect(once).toHaveLength(15)
     for (const { wins } of once) {

@@ -75,7 +75,7 @@ describe('equilibrium', () => {
     expect(mixed).toBeGreaterThan(5)
   })
 
-  it('finds the public state of any history', () => {
+  it('finds the public state of any history', { tags: 'slow' }, () => {
     const { table } = policy
     const history = [
       { playerIndex: 1, card: parseHand('4H')[0]!, count: 0 },

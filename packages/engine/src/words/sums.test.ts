@@ -7,7 +7,9 @@ import { discardSums, luckSums, playSums } from './sums.js'
 
 const units = (value: number, digits: number) => Math.round(value * 10 ** digits) + 0
 
-it('parts and total of every choice in 500 positions add up, each within a hundredth', () => {
+it('parts and total of every choice in 500 positions add up, each within a hundredth', {
+  tags: 'slow',
+}, () => {
   for (const snapshot of randomDiscards(250, 91)) {
     for (const { parts, expectedValue } of analyzeDecision(snapshot).options) {
       const { hand, crib, play, total } = discardSums(parts!)

@@ -26,7 +26,10 @@ const SIXES = [
 ]
 
 describe('the crib against one who chooses', () => {
-  it('has exactly the mean of counting every pair and every starter', { timeout: 60_000 }, () => {
+  it('has exactly the mean of counting every pair and every starter', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, () => {
     SIXES.forEach((six, i) => {
       const model = Object.values(MODELS)[i % 3]!
       const role = i % 2

@@ -27,7 +27,10 @@ describe('a crib valued four ways', () => {
   const six = parseHand('JS 7S 3H 9D 10C QC')
   const discard = six.slice(0, 2)
 
-  it('exactly, by the shipped throws or evenly, for either role', { timeout: 60_000 }, () => {
+  it('exactly, by the shipped throws or evenly, for either role', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, () => {
     for (const [isDealer, role, opponent, model] of [
       [true, PONE, 'uniform', uniformDiscardModel()],
       [false, DEALER, 'choosing', shippedDiscardModel()],

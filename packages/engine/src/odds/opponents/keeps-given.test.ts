@@ -85,7 +85,9 @@ describe('keeps given what is seen', () => {
     }
   })
 
-  it('are those of every hand that may have laid two hearts, suits and all', () => {
+  it('are those of every hand that may have laid two hearts, suits and all', {
+    tags: 'slow',
+  }, () => {
     const needs = { dealer: 5, pone: 5 }
     const model = strongModel(shippedPolicy())
     const { kept, suited } = model.choices!(needs)!

@@ -27,7 +27,7 @@ describe('models by name', () => {
     )
   })
 
-  it('answers for strong with other numbers and its name', () => {
+  it('answers for strong with other numbers and its name', { tags: 'slow' }, () => {
     const scores = { mine: 50, theirs: 44 }
     const club = optimalDiscard(hand, false, { scores })
     const named = optimalDiscard(hand, false, { scores, model: strong })

@@ -36,7 +36,9 @@ describe('the policy file', () => {
     }
   })
 
-  it('answers with probabilities that add up, none for a card that is not held or does not fit', () => {
+  it('answers with probabilities that add up, none for a card that is not held or does not fit', {
+    tags: 'slow',
+  }, () => {
     const { table } = shippedPolicy()
     const out = new Float64Array(RANK_COUNT)
     let wrong = 0
