@@ -12,6 +12,7 @@ import {
 import { luckNames } from '../../src/coach/reviews/luck-names.js'
 import { withNoBreakHyphens } from '../../src/ui/no-break.js'
 import { model, policy } from '../reference-model.js'
+import { SIZES } from '../sizes.js'
 import { aFinishedGame, putGames } from '../stored-games.js'
 
 const signed = (value: number, digits: number) => {
@@ -27,18 +28,6 @@ function summaryOf(game: ReturnType<typeof aFinishedGame>): GameSummary {
 
 const firstSentence = ({ reasoning }: CoachingAnnotation) =>
   withNoBreakHyphens(reasoning.split('. ')[0]!)
-
-const SIZES = [
-  [320, 640],
-  [360, 740],
-  [390, 664],
-  [390, 844],
-  [844, 390],
-  [1024, 768],
-  [1280, 680],
-  [1280, 800],
-  [1920, 1080],
-] as const
 
 const WORDS = {
   excellent: 'Excellent',

@@ -1,18 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { SIZES } from '../sizes.js'
 import { aFinishedGame, putGames } from '../stored-games.js'
-
-/** Phones upright and on their side, with and without a browser's bars; laptops; a large screen. */
-const SIZES = [
-  [320, 640],
-  [360, 740],
-  [390, 664],
-  [390, 844],
-  [844, 390],
-  [1024, 768],
-  [1280, 680],
-  [1280, 800],
-  [1920, 1080],
-] as const
 
 /** In the page: what sticks out, is cut off, or is fixed somewhere out of sight. */
 function faults(): string[] {

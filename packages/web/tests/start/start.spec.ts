@@ -1,20 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { expectAccessibleByNightAndDay } from '../accessible.js'
+import { SIZES } from '../sizes.js'
 import { aFinishedGame, keptGames, putGames } from '../stored-games.js'
 import { TablePage } from '../table-page.js'
-
-const SIZES = [
-  [320, 640],
-  [360, 740],
-  [390, 664],
-  [390, 844],
-  [844, 390],
-  [1024, 768],
-  [1280, 680],
-  [1280, 800],
-  [1920, 1080],
-] as const
 
 const half = () => ({
   ...storedGame(

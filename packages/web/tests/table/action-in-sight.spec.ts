@@ -2,19 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { GamePhase } from '@skunkd/engine'
 import { seatsToAct } from '@skunkd/engine'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { SIZES } from '../sizes.js'
 import { TablePage } from '../table-page.js'
-
-const SIZES = [
-  [320, 640],
-  [360, 740],
-  [390, 664],
-  [390, 844],
-  [844, 390],
-  [1024, 768],
-  [1280, 680],
-  [1280, 800],
-  [1920, 1080],
-] as const
 
 /** Wholly inside the window, and what a press at its middle hits. */
 async function expectPressable(page: Page, button: Locator, where: string): Promise<void> {
