@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -8,17 +8,19 @@ import { createVitest } from 'vitest/node'
 import { commandLine } from '../command-line.js'
 import { shippedFiles } from '../size/measure.js'
 import { type Mutant, mutantsIn } from './mutate.js'
-import { importersOf, nearestTests } from './nearest-tests.js'
+import { importersOf, nearestSpecs, nearestTests } from './nearest-tests.js'
 
 const HELP = `npm run lab -- mutants [options]
 
-Puts small faults into what ships, one at a time, and runs the tests nearest to each. Lists the
-faults that no test noticed. The files themselves are not changed.
+Puts small faults into what ships, one at a time, and runs the tests nearest to each, one file after
+the other until one notices. Lists the faults that no test noticed.
 
   --seed <n>    which faults (default 1)
   --count <n>   how many (default 100)
   --skip <n>    how many of them were tried before (default 0): goes on where a run was ended
   --tests <n>   how many test files a fault meets (default 4); those tagged slow are left out
+  --browser     a fault in the app that they do not notice meets as many browser tests; its file is
+                changed while they run
   --only <word> only in files whose path contains it
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -36,6 +38,7 @@ const { values } = read(() =>
       count: { type: 'string', default: '100' },
       skip: { type: 'string', default: '0' },
       tests: { type: 'string', default: '4' },
+      browser: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -53,12 +56,15 @@ const vitest = await createVitest('test', {
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
   tagsFilter: ['!slow'],
+  // The first test that fails has noticed it.
+  bail: 1,
+  maxWorkers: 1,
   reporters: [{}],
 })
 await vitest.standalone()
 
-/** Ends the processes of a run: one that has become endless hears nothing else. */
-const endRun = () => execFileSync('pkill', ['-KILL', '-P', String(process.pid)])
+/** Ends the workers of a run: one that has become endless hears nothing else. */
+const endRun = () => execFileSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'vitest'])
 
 /** Has a file translated again by whichever environment has done so. */
 function forget(file: string): void {
@@ -71,8 +77,8 @@ function forget(file: string): void {
   }
 }
 
-/** Runs tests on the sources, with the fault if there is one; whether all of them passed. */
-async function passes(tests: readonly string[], mutant: Mutant | null): Promise<boolean> {
+/** Runs a test file on the sources, with the fault if there is one; whether all of it passed. */
+async function passes(test: string, mutant: Mutant | null): Promise<boolean> {
   if (mutant !== null) {
     process.env['SKUNKD_MUTANT'] = JSON.stringify(mutant)
     forget(mutant.file)
@@ -80,7 +86,7 @@ async function passes(tests: readonly string[], mutant: Mutant | null): Promise<
   // Errors of the runs before it would stay.
   vitest.state.clearErrors()
   const late = setTimeout(endRun, TIMEOUT_MS)
-  const specifications = tests.flatMap((path) => vitest.getModuleSpecifications(join(ROOT, path)))
+  const specifications = vitest.getModuleSpecifications(join(ROOT, test))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   clearTimeout(late)
   delete process.env['SKUNKD_MUTANT']
@@ -90,11 +96,44 @@ async function passes(tests: readonly string[], mutant: Mutant | null): Promise<
 
 /** Tests that fail without a fault as well say nothing about it. */
 const green = new Set<string>()
-async function passWithoutFault(tests: readonly string[]): Promise<boolean> {
-  const unknown = tests.filter((path) => !green.has(path))
-  if (unknown.length > 0 && !(await passes(unknown, null))) return false
-  for (const path of unknown) green.add(path)
-  return true
+async function passesWithoutFault(test: string): Promise<boolean> {
+  if (!green.has(test) && (await passes(test, null))) green.add(test)
+  return green.has(test)
+}
+
+/** Builds the app with the fault and runs browser tests on it; whether one of them failed, twice. */
+function browserNotices({ file, start, end, after }: Mutant): boolean {
+  const path = join(ROOT, file)
+  const text = readFileSync(path, 'utf8')
+  const specs = nearestSpecs(ROOT, file, most)
+  try {
+    writeFileSync(path, text.slice(0, start) + after + text.slice(end))
+    const args = [
+      'playwright',
+      'test',
+      '--max-failures=1',
+      '--workers=1',
+      '--timeout=45000',
+      ...specs,
+    ]
+    return spawnSync('npx', args, { cwd: ROOT, stdio: 'ignore' }).status !== 0
+  } finally {
+    writeFileSync(path, text)
+  }
+}
+
+type Verdict = 'noticed' | 'no verdict' | 'NO TEST' | 'SURVIVED'
+
+async function judge(mutant: Mutant): Promise<Verdict> {
+  const tests = nearestTests(importers, mutant.file, most)
+  for (const test of tests) {
+    if (await passes(test, mutant)) continue
+    return (await passesWithoutFault(test)) ? 'noticed' : 'no verdict'
+  }
+  if (values.browser && mutant.file.startsWith('packages/web/')) {
+    return browserNotices(mutant) ? 'noticed' : 'SURVIVED'
+  }
+  return tests.length === 0 ? 'NO TEST' : 'SURVIVED'
 }
 
 const files = PACKAGES.flatMap((name) =>
@@ -103,23 +142,16 @@ const files = PACKAGES.flatMap((name) =>
 const all = files.flatMap((file) => mutantsIn(file, readFileSync(join(ROOT, file), 'utf8')))
 const importers = importersOf(ROOT)
 const rng = createRng(seed)
-const survivors: Mutant[] = []
 let tried = 0
+let unnoticed = 0
 while (tried < count && all.length > 0) {
   const [mutant] = all.splice(randomBelow(rng, all.length), 1) as [Mutant]
   if (++tried <= skip) continue
-  const tests = nearestTests(importers, mutant.file, most)
-  const survived = tests.length === 0 || (await passes(tests, mutant))
-  const doubtful = !survived && !(await passWithoutFault(tests))
+  const verdict = await judge(mutant)
+  if (verdict === 'NO TEST' || verdict === 'SURVIVED') unnoticed++
   const { file, line, before, after } = mutant
   const change = `${file}:${line}  ${before} → ${after}`.replaceAll(/\s+/g, ' ')
-  const verdict = tests.length === 0 ? 'NO TEST' : survived ? 'SURVIVED' : 'noticed'
-  console.log(
-    `${String(tried).padStart(3)} ${(doubtful ? 'no verdict' : verdict).padEnd(10)} ${change}`,
-  )
-  if (survived) survivors.push(mutant)
+  console.log(`${String(tried).padStart(3)} ${verdict.padEnd(10)} ${change}`)
 }
-console.log(
-  `\nSeed ${seed}: ${survivors.length} of ${Math.max(0, tried - skip)} faults went unnoticed.`,
-)
+console.log(`\nSeed ${seed}: ${unnoticed} of ${Math.max(0, tried - skip)} faults went unnoticed.`)
 await vitest.close()

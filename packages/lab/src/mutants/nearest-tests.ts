@@ -51,3 +51,22 @@ export function nearestTests(
   }
   return [...tests].slice(0, most)
 }
+
+/** The browser tests whose path and text have most of the words of a file's path. */
+export function nearestSpecs(root: string, file: string, most: number): string[] {
+  const folder = 'packages/web/tests'
+  const words = file
+    .replace('packages/web/src/', '')
+    .split(/\W/)
+    .filter((word) => !/^(tsx?|use|screen)$/.test(word))
+  const likeness = (path: string) => {
+    const text = readFileSync(join(root, path), 'utf8').toLowerCase()
+    const found = words.map((word) => 3 * Number(path.includes(word)) + Number(text.includes(word)))
+    return found.reduce((sum, one) => sum + one, 0)
+  }
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.spec.ts'))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .sort((a, b) => likeness(b) - likeness(a) || (a < b ? -1 : 1))
+    .slice(0, most)
+}
