@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'packages/web': {
       entry: [
         'src/main.tsx',
-        'src/learn/positions/write-positions.ts',
+        'src/testing/positions/write-positions.ts',
         PROGRAMS,
         'playwright.config.ts',
         'tests/**/*.spec.ts',

@@ -118,8 +118,8 @@ export { needsOfZone, ZONES, zoneOf } from './odds/race/zones.js'
 export { Belief } from './odds/search/belief.js'
 export { PlaySearch } from './odds/search/play-search.js'
 export { peggedIn } from './odds/search-opponent.js'
-export { crc32 } from './odds/tables/checksum.js'
 export {
+  crc32,
   type PackedNumbers,
   type PackedText,
   tableCheck,

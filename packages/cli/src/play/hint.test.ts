@@ -14,7 +14,7 @@ import {
   strongModel,
 } from '@skunkd/engine'
 import { expect, it } from 'vitest'
-import { hintFor } from './hint.js'
+import { hintFor } from './terminal-game.js'
 
 /** The action of the first line of a hint, as a person would take it. */
 function taken(hint: string, state: GameState): GameAction {

@@ -1,7 +1,10 @@
+import { shippedPolicy } from '@skunkd/arena'
 import {
   type Actor,
+  adviseOn,
   applyActionAs,
   type Card,
+  type CoachingAnnotation,
   cardLabel,
   decide,
   describeStep,
@@ -16,17 +19,36 @@ import {
   type Question,
   questionFor,
   RuleError,
+  strongModel,
   tableMove,
 } from '@skunkd/engine'
-import type { Names } from '@skunkd/engine/words'
-import { pluralForm } from '@skunkd/engine/words'
+import { type NameCard, type Names, pluralForm } from '@skunkd/engine/words'
 import { messageOf } from '../support/errors.js'
 import type { Io, Lines } from '../support/io.js'
-import { cardText } from '../support/text.js'
-import { hintFor } from './hint.js'
+import { cardText, formatColumns } from '../support/text.js'
 import type { PlayLog } from './play-log.js'
 import { announce, ME, namesAgainst, numberedCards, OPPONENT, renderTable } from './render-table.js'
 import type { SavedGame } from './saved-game.js'
+
+const SHOWN = 5
+
+/** The best choices with what each gives up, and late in the game how often each wins. */
+function choiceTable({ options, basis }: CoachingAnnotation, paint: NameCard): string {
+  const rows = options
+    .slice(0, SHOWN)
+    .map(({ cards, loss, winProbability }, place) => [
+      `  ${cards.map(paint).join(' ')}`,
+      place === 0 ? 'best' : `costs ${loss.toFixed(2)}`,
+      ...(basis === 'win' ? [`wins ${(100 * winProbability!).toFixed(1)}%`] : []),
+    ])
+  return formatColumns(rows)
+}
+
+/** The best choice here and what the others cost; null if there is nothing to choose. */
+export function hintFor(view: PlayerView, paint: NameCard): string | null {
+  const hint = adviseOn(view, { model: strongModel(shippedPolicy()) })
+  return hint === null ? null : `${choiceTable(hint, paint)}${hint.reasoning}\n`
+}
 
 /** Text that is not a move here; the message says what would be. */
 class MoveError extends Error {}

@@ -1,9 +1,8 @@
-import type { Card } from '../cards/card.js'
+import { type Card, deckCard } from '../cards/card.js'
 import { deal } from '../cards/deck.js'
 import { openingPegging } from './create-game.js'
 import { RuleError } from './error.js'
 import { requirePhase, requireSeat } from './guards.js'
-import { deckCard } from './input/deck-card.js'
 import { describeValue } from './input/describe-value.js'
 import {
   append,

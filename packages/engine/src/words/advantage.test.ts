@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseHand } from '../cards/text.js'
-import { nameAdvantage } from './advantage.js'
+import { nameAdvantage } from './reason-text.js'
 
 describe('what cards have that others lack', () => {
   it.each([

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { fairGame, witnessOf } from '../testing/fair-game.js'
 import { reportFigure, runSize } from '../testing/full-run.js'
 import { independentlyVerifies } from '../testing/independent-verifier.js'
-import { digestOf } from './digest.js'
 import { FairError } from './hex.js'
-import { sealRecord } from './record.js'
+import { digestOf, sealRecord } from './record.js'
 import { verifyFairGame } from './verify.js'
 
 type Editable = {

@@ -2,9 +2,8 @@ import { fromRecord, type GameState, otherSeat, RuleError } from '@skunkd/engine
 import { pluralForm } from '@skunkd/engine/words'
 import { compareWitness, type FairCheck } from './compare-witness.js'
 import { fairCut, fairDeal } from './deal.js'
-import { digestOf } from './digest.js'
 import { commitmentOf, entropyHashOf, fairKey } from './key.js'
-import { type FairRecord, readFairRecord } from './record.js'
+import { digestOf, type FairRecord, readFairRecord } from './record.js'
 import type { Promises, Witness } from './witness.js'
 
 export type { FairCheck }

@@ -1,13 +1,12 @@
 import { type FairReport, verifyFairGame, WITNESS_FORMAT, type WitnessFile } from '@skunkd/protocol'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../ui/controls/button.js'
+import { saveAs } from '../ui/copy-and-save.js'
 import type { ScreenProps } from '../ui/router.js'
-import { saveAs } from '../ui/save-as.js'
 import { useApiRequest } from './links/use-api-request.js'
 import styles from './online.module.css'
 import { api, reasonOf } from './remote/api.js'
-import { browserStorage } from './remote/browser-storage.js'
-import { readNote } from './remote/fair-notes.js'
+import { browserStorage, readNote } from './remote/fair-notes.js'
 
 const VERDICTS: Readonly<Record<FairReport['verdict'], string>> = {
   verified: 'The deals were fair',

@@ -3,7 +3,7 @@ import { OptionTable } from '../coach/decision/option-table.js'
 import { SeverityTag } from '../coach/decision/severity-tag.js'
 import { AnalyseLink, Better, costOf } from '../coach/decision/verdict.js'
 import type { Names } from '../game/words/names.js'
-import { withNoBreakHyphens } from '../ui/no-break.js'
+import { withNoBreakHyphens } from '../ui/text.js'
 import type { Decided } from './game-steps.js'
 import styles from './replay.module.css'
 

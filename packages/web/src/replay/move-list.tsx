@@ -9,7 +9,7 @@ import {
 } from '@skunkd/engine'
 import { plural, stepLabel } from '@skunkd/engine/words'
 import { useEffect, useRef } from 'react'
-import { lookOf } from '../coach/decision/severity-look.js'
+import { lookOf } from '../coach/decision/severity-tag.js'
 import type { ObservedAction } from '../game/host/host.js'
 import type { Names } from '../game/words/names.js'
 import { CardText } from '../ui/cards/card-text.js'

@@ -7,7 +7,7 @@ import { SeverityTag } from '../coach/decision/severity-tag.js'
 import { AnalyseLink, Better, costOf, hadBetter } from '../coach/decision/verdict.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
-import { withNoBreakHyphens } from '../ui/no-break.js'
+import { withNoBreakHyphens } from '../ui/text.js'
 import styles from './decisions.module.css'
 
 /** One decision: what was chosen, what was best, what it cost; when open, everything behind it. */

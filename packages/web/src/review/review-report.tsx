@@ -1,5 +1,4 @@
-import type { Seat } from '@skunkd/engine'
-import { type CoachingAnnotation, describeLosses, worstOf } from '@skunkd/engine'
+import { type CoachingAnnotation, describeLosses, type Seat, worstOf } from '@skunkd/engine'
 import {
   capitalize,
   describeCounting,
@@ -21,9 +20,9 @@ import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
-import { withNoBreakHyphens } from '../ui/no-break.js'
 import { NARROW } from '../ui/page-title.js'
 import { formatRoute } from '../ui/router.js'
+import { withNoBreakHyphens } from '../ui/text.js'
 import { useMedia } from '../ui/use-media.js'
 import { arrange, DecisionList, isWrong, type Order, type Shown } from './decision-list.js'
 import { LevelBand } from './level-band.js'

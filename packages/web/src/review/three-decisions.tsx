@@ -8,8 +8,8 @@ import {
 import { judgedPosition } from '@skunkd/engine/words'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
-import { withNoBreakHyphens } from '../ui/no-break.js'
 import { Skunk } from '../ui/pictures/skunk.js'
+import { withNoBreakHyphens } from '../ui/text.js'
 import type { Placed } from './decision-list.js'
 import styles from './three-decisions.module.css'
 

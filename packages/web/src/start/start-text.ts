@@ -5,7 +5,7 @@ import { namesIn } from '../game/words/names.js'
 import { recordAgainst } from '../game/words/record.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { seatOf } from '../storage/seat-of.js'
-import { upTo } from '../storage/up-to.js'
+import { upTo } from '../storage/store.js'
 import { levelOf, opponentName, personFor } from '../ui/people/people.js'
 import type { Unfinished } from './use-start.js'
 

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/controls/button.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
 import { Select } from '../ui/controls/select.js'
 import { Slip } from '../ui/controls/slip.js'
-import { copyText } from '../ui/copy-text.js'
+import { copyText } from '../ui/copy-and-save.js'
 import { opponentName } from '../ui/people/people.js'
 import { useMedia } from '../ui/use-media.js'
 import { BestHands } from './best-hands.js'
@@ -19,13 +19,13 @@ import { DealParts } from './deal-parts.js'
 import { type MarginBox, marginShape } from './margin-geometry.js'
 import styles from './statistics.module.css'
 import { asText, headline, onlyText, PERIOD_TITLES, summaryText } from './statistics-text.js'
-import type { Statistics } from './tally.js'
 import {
   type Counted,
   countedGames,
   inPeriod,
   PERIODS,
   type Period,
+  type Statistics,
   statisticsOf,
 } from './tally.js'
 

@@ -19,6 +19,10 @@ import type {
   StoredReview,
 } from './types.js'
 
+/** `8`, `1,000+`: counting stops there. */
+export const upTo = (count: number): string =>
+  count > MAX_COUNTED ? `${MAX_COUNTED.toLocaleString(undefined)}+` : String(count)
+
 /** Somebody else has saved this game in the meantime. */
 export class ForkedGameError extends Error {
   constructor(id: string) {
@@ -71,7 +75,7 @@ export interface Store {
 }
 
 /** Beyond this nobody wants to know how many there are. */
-export const MAX_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** How many cards there are; above `MOST_COUNTED` it only means more than that. */
 export interface PracticeCounts {

@@ -1,3 +1,12 @@
+/** Copies, and says whether it could: on plain http, or where it is forbidden, there is no clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
 /** Hands a file to the browser, as if somebody had followed a link to it. */
 export function saveAs(name: string, parts: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([...parts], { type: 'application/json' }))

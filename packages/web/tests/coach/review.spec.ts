@@ -10,7 +10,7 @@ import {
   severityOf,
 } from '@skunkd/engine'
 import { luckNames } from '../../src/coach/reviews/luck-names.js'
-import { withNoBreakHyphens } from '../../src/ui/no-break.js'
+import { withNoBreakHyphens } from '../../src/ui/text.js'
 import { model, policy } from '../reference-model.js'
 import { SIZES } from '../sizes.js'
 import { aFinishedGame, putGames } from '../stored-games.js'

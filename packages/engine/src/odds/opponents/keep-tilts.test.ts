@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RANK_HANDS } from '../../rules/scoring/rank-hands.js'
 import { PEGGING_RANGE, peggingJoint, peggingMeans } from '../hands/outcomes.js'
-import { KeepTilts } from './keep-tilts.js'
+import { KeepTilts, tiltJoint } from './keep-tilts.js'
 import { clubModel, type DealHabits } from './opponent-model.js'
-import { tiltJoint } from './tilt.js'
 
 const cells = PEGGING_RANGE * PEGGING_RANGE
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEALER, PONE } from '../../rules/seat.js'
 import { shippedKeepModel } from '../hands/models.js'
 import { PEGGING_RANGE, peggingJoint, peggingMeans } from '../hands/outcomes.js'
-import { tiltJoint } from './tilt.js'
+import { tiltJoint } from './keep-tilts.js'
 
 function meansOf(joint: Float64Array): { dealer: number; pone: number; total: number } {
   let [dealer, pone, total] = [0, 0, 0]

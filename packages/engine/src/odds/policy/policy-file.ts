@@ -1,5 +1,5 @@
 import { OddsError } from '../error.js'
-import { crc32 } from '../tables/checksum.js'
+import { crc32 } from '../tables/packed-numbers.js'
 
 /** 'SKPL'. */
 export const POLICY_MAGIC = [0x53, 0x4b, 0x50, 0x4c]

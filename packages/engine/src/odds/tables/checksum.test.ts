@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crc32 } from './checksum.js'
+import { crc32 } from './packed-numbers.js'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -5,7 +5,7 @@ import type { PastDeal } from '../../rules/types.js'
 import { optimalDiscard } from '../../words/advice.js'
 import { heuristicDiscard, MEDIUM_DISCARD } from '../classic/discard-heuristics.js'
 import { discardView } from '../minimal-view.js'
-import { throwChances } from './judged-discard.js'
+import { throwChances } from './infer-discards.js'
 
 /** A deal in which seat 1 threw two of its cards. */
 function dealOf(seed: number, throwOf: (deal: PastDeal) => PastDeal['discards'][1]): PastDeal {

@@ -8,7 +8,7 @@ import {
 } from '@skunkd/engine'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { withNoBreakHyphens } from '../../ui/no-break.js'
+import { withNoBreakHyphens } from '../../ui/text.js'
 import { Problem } from './problem.js'
 
 /** The analyst, without its thread. */

@@ -1,6 +1,6 @@
 import type { GameInfo } from '@skunkd/protocol'
 import { describe, expect, it } from 'vitest'
-import { friendMatch } from './friend-match.js'
+import { friendMatch } from './online-host-state.js'
 
 const setup: GameInfo['setup'] = {
   target: 121,

@@ -20,7 +20,7 @@ import type { StoredGame } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import { Slip } from '../../ui/controls/slip.js'
-import { withNoBreakHyphens } from '../../ui/no-break.js'
+import { withNoBreakHyphens } from '../../ui/text.js'
 import styles from './game-report.module.css'
 import type { ShareData } from './share.js'
 

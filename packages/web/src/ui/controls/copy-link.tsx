@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { announce } from '../announcer.js'
-import { copyText } from '../copy-text.js'
+import { copyText } from '../copy-and-save.js'
 import { Button, type Look } from './button.js'
 import styles from './copy-link.module.css'
 
