@@ -13,7 +13,7 @@ const GAP = '{}'
 const QUERY =
   /^\s*(select|insert|update|delete|create|alter|with|listen|notify|begin|pragma|rollback)\b/
 const HEADER = /; (frame-ancestors|filename=|version=)/
-const SCRIPT = /;;|\bCOMPREPLY\b|\bcompdef\b|^\s*\/\/ Made by/
+const SCRIPT = /;;|\bCOMPREPLY\b|\bcompdef\b|^\s*\/[/*][\s*]*Made by/
 
 /** A sentence, or a label that begins with a capital; names in code are neither. */
 const isRead = (text) =>

@@ -10,8 +10,10 @@ const LAY = /\b(lay|lays|laid|laying)\b/i
 const BODY = /\b(some|any|no|every)body\b/i
 const GIVE_UP = /\b(given|gave|give|gives|giving) (up|away)\b/i
 const RATES =
-  /\b(points|seconds|games|moves|acts|m?s) an? (decision|deal|hand|game|card|pair|second)\b/i
+  /\b(points|seconds|games|moves|acts|deals|m?s) an? (decision|deal|hand|game|card|pair|second)\b/i
 const RECKON = /\breckon(s|ed|ing)?\b|\byardstick\b|\banew\b|\bafresh\b/i
+const LETTER = /\b(no|the|its|each|an?) letters?\b/i
+const ROUND = /\b(this|last|these|such) deals?\b|\bdeals (that )?began\b/i
 const HYPHENS = /\bback-ups?\b|\btime-outs?\b|\be-mails?\b|\blower-case\b/i
 
 /** What pages and the source have in common. */
@@ -24,6 +26,7 @@ const IN_PAGES = {
   'points a deal': RATES,
   reckon: RECKON,
   'back-up': HYPHENS,
+  'letter for grade': LETTER,
 }
 
 /** In strings and in the text of screens; some only as the whole of a label. */
@@ -43,6 +46,7 @@ const IN_SOURCE = {
   'is not': /\b(is|are|do|does|did|was|were|has|have|could|would|should|will) not\b|\bcannot\b/i,
   semicolon: /; [a-z]/,
   'at once': /\b(at once|once more)\b/i,
+  'deal for hand': ROUND,
 }
 
 /** Where a retired word is explained: as a synonym, or beside the word that is used instead. */
@@ -52,7 +56,7 @@ const EXPLAINED = {
   'CONTRIBUTING.md': ['throw', 'lay', 'reckon'],
 }
 
-const SOURCES = ['web', 'cli', 'engine', 'server', 'protocol', 'arena'].map(
+const SOURCES = ['web', 'cli', 'engine', 'server', 'protocol', 'arena', 'lab'].map(
   (name) => `packages/${name}/src`,
 )
 const PAGES = [

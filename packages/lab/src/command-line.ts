@@ -6,7 +6,7 @@ interface Read {
 
 /** How a command of this package reads its arguments: what it cannot read ends it with 2. */
 export interface CommandLine {
-  /** Says what was wrong and what is accepted, and ends the command. */
+  /** Says what it must be and what it was, and ends the command. */
   complain(message: string): never
   /** A whole number from `least` on, up to `most` if there is one. */
   whole(name: string, text: string, least: number, most?: number): number
@@ -31,12 +31,12 @@ export function commandLine(help: string): CommandLine {
         return value
       }
       const limit = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`
-      return complain(`--${name} ${text}: a whole number from ${least}${limit} is accepted.`)
+      return complain(`--${name} must be a whole number from ${least}${limit}, not "${text}".`)
     },
     atLeast(name, text, least) {
       const value = Number(text)
       if (text.trim() !== '' && Number.isFinite(value) && value >= least) return value
-      return complain(`--${name} ${text}: a number from ${least} is accepted.`)
+      return complain(`--${name} must be a number from ${least}, not "${text}".`)
     },
     players(name, text) {
       try {

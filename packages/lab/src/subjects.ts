@@ -43,7 +43,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     load: () => import('./edge/main.js'),
   },
   fuzz: {
-    summary: 'try malformed actions, records, options and views at every door',
+    summary: 'try malformed actions, records, options and views at every entry point',
     load: () => import('./fuzz/main.js'),
   },
   levels: {

@@ -58,7 +58,7 @@ test('what the first version kept in the browser opens, all of it', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0)
   // Reviews of that coach have their letters from the losses that were kept.
   for (const row of await rows.filter({ hasText: /^Lost|Grade/ }).all()) {
-    await expect(row).toContainText(/Grade [A-F]|No letter/)
+    await expect(row).toContainText(/Grade [A-F]|No grade/)
   }
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
 

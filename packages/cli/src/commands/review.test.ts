@@ -174,17 +174,17 @@ describe('skunkd review', () => {
     expect(err).toContain(word)
   })
 
-  it('gives a game with hints no letter, and says so; the opponent gets theirs', async () => {
+  it('gives a game with hints no grade, and says so; the opponent gets theirs', async () => {
     const data = JSON.parse(readFileSync(GAME, 'utf8'))
     const plain = await capture(['review', GAME])
     expect(plain.out).toMatch(/^Grade [A-F]/m)
     const hinted = file('hinted.json', JSON.stringify({ ...data, hints: 2 }))
     const own = await capture(['review', hinted])
-    expect(own.out).toContain('No letter, with 2 hints. Hints played this one with you.')
+    expect(own.out).toContain('No grade, with 2 hints. Hints played this one with you.')
     expect(own.out).not.toMatch(/^Grade/m)
     const { letter, hints, comment } = JSON.parse((await capture(['review', hinted, '--json'])).out)
     expect({ letter, hints }).toEqual({ letter: null, hints: 2 })
-    expect(comment).toContain('No letter, with 2 hints.')
+    expect(comment).toContain('No grade, with 2 hints.')
     expect((await capture(['review', hinted, '--player', '1'])).out).toMatch(/^Grade [A-F]/m)
   })
 
@@ -196,7 +196,7 @@ describe('skunkd review', () => {
       file('new.json', `{"version":1,"options":${options},"actions":[]}`),
     ])
     expect(code).toBe(0)
-    expect(out).toContain('No letter. Fewer than five deals')
+    expect(out).toContain('No grade. Fewer than five hands')
     expect(out).toContain('unfinished')
   })
 })
@@ -231,7 +231,7 @@ describe('a narrator', () => {
     const { out, err, code } = await capture(args, { env })
     expect(code).toBe(0)
     expect(err).toContain('77.7')
-    expect(JSON.parse(out).comment).toContain('No letter')
+    expect(JSON.parse(out).comment).toContain('No grade')
     expect(out + err).not.toContain('very-secret')
   })
 })

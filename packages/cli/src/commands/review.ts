@@ -126,9 +126,9 @@ export const command = defineCommand({
     { command: 'skunkd review game.json --player 1 --worst 10', note: "the opponent's mistakes" },
     { command: 'skunkd review game.json --json', note: 'for programs' },
   ],
-  notes: `The letter grades the points lost per deal while both players are below 80. A game with
-fewer than five such deals, or with hints, has no letter. From 80 on, the table shows the win
-chance lost, in percentage points, which isn't part of the letter. A choice is a decision with
+  notes: `The grade is for the points lost per deal, in hands that began with both players below 80. A
+game with fewer than five such hands, or with hints, has no grade. From 80 on, the table shows the
+win chance lost, in percentage points, which isn't part of the grade. A choice is a decision with
 more than one card to choose from. Luck is what the cards brought, compared with what they bring
 on average. The ± is its standard deviation. Luck is measured between the two players: the app's own
 opponents as they were measured, anyone else as a club player.

@@ -104,7 +104,7 @@ function timesTable(report: MatchReport): string {
   return formatColumns(
     [
       ['milliseconds', 'mean', 'median', '95th', 'count'],
-      timeRow('a game', report.gameTime),
+      timeRow('game', report.gameTime),
       ...report.players.flatMap(decisions),
     ],
     ['left', 'right', 'right', 'right', 'right'],
@@ -157,7 +157,7 @@ export function matchText(result: MatchResult, colors: Colors): string {
       `Rating ${rating(report.elo.value)} (${range(report.elo, rating)}),`,
       `margin ${margin(report.margin.value)} (${range(report.margin, margin)});`,
       `first dealer ${percent(report.firstDealer.value)} (${range(report.firstDealer, percent)});`,
-      `${report.dealsPerGame.toFixed(2)} deals a game.\n`,
+      `${report.dealsPerGame.toFixed(2)} deals per game.\n`,
     ].join(' '),
     ...missingLine(result),
     ...sprtLine(result),

@@ -40,7 +40,7 @@ export function readGame(file: string, data: unknown): Replay {
 export function ratingText(name: string, result: GamesRating): string {
   const { games, rating, costsMost, lateLoss } = result
   if (rating === null) {
-    return 'Too few deals with both scores below 80. Add more games.\n'
+    return 'Too few hands with both scores below 80. Add more games.\n'
   }
   const { level, levelLow, levelHigh, elo, low, high, loss, deals } = rating
   const like = `${level.toFixed(0)}, ${levelLow.toFixed(0)} to ${levelHigh.toFixed(0)}`

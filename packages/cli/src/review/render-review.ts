@@ -203,7 +203,7 @@ export function luckTable(luck: LuckSummary): string {
   const rest =
     score.length === 0
       ? ''
-      : 'The result counts the last deal to its end; "after the end" takes the rest off.\n'
+      : 'The result counts the last hand to its end; "after the end" takes the rest off.\n'
   return `${table}${rest}Luck is measured between ${players.join(' and ')}, as they usually play.\n`
 }
 

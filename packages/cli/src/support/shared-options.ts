@@ -10,7 +10,7 @@ export const WORKERS_OPTION = {
   type: 'string',
   value: '<n>',
   short: 'w',
-  describe: 'worker threads (one a core)',
+  describe: 'worker threads (one per core)',
 } as const
 
 export function readWorkers(text: string | undefined): number {

@@ -99,8 +99,8 @@ export function lossPerDeal({ loss, discarding, pegging }: GameLetter): string {
 /** Why a game has no letter. */
 export function noLetterReason(target = 121): string {
   return target === 121
-    ? 'Fewer than five deals began with both players below 80.'
-    : `A game to ${target} is too short for a letter.`
+    ? 'Fewer than five hands began with both players below 80.'
+    : `A game to ${target} is too short for a grade.`
 }
 
 /** Why a game with hints has no letter. */
@@ -116,8 +116,8 @@ export function describeLetter(
   { letter, hints = 0 }: Pick<GameSummary, 'letter' | 'hints'>,
   target?: number,
 ): string {
-  if (hints > 0) return `No letter, with ${plural(hints, 'hint')}. ${HINTED_REASON}`
-  if (letter === null) return `No letter. ${noLetterReason(target)}`
+  if (hints > 0) return `No grade, with ${plural(hints, 'hint')}. ${HINTED_REASON}`
+  if (letter === null) return `No grade. ${noLetterReason(target)}`
   return `Grade ${letter.letter}, ${levelRange(letter)}. ${lossPerDeal(letter)}.`
 }
 

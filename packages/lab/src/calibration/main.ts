@@ -18,11 +18,11 @@ deal, with who won: in deciles of the prediction, with the sampling error.
 
   --games N     default 20000
   --seed N      default 1000, which no table was made from
-  --by WHO      who plays: policy, or a search of so many hands; default policy, as the
-                tables were made
+  --by WHO      who plays: policy (default, as the tables were made), or a search of so
+                many hands
   --player NAME a player of the registry in both seats, instead of the self-player by
                 points that the tables are made from
-  --workers N   default: one a core
+  --workers N   default: one per core
 
 Examples:
   npm run lab -- calibrate --games 20000
@@ -62,7 +62,7 @@ function print(calibration: Calibration): void {
   const first = calibration.firstDealerWins / calibration.games
   const error = Math.sqrt((first * (1 - first)) / calibration.games)
   console.log(
-    `first dealer won ${percent(first).trim()} ± ${percent(error).trim()}; the table says ${percent(winProbability(0, 0, true)).trim()}`,
+    `first dealer won ${percent(first).trim()} ± ${percent(error).trim()}, the table says ${percent(winProbability(0, 0, true)).trim()}`,
   )
 }
 

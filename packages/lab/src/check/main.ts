@@ -6,8 +6,8 @@ import { commandLine } from '../command-line.js'
 
 const HELP = `npm run lab -- check [words]
 
-Runs all tests of the lab, also those that "npm test" leaves out for their length (*.long.test.ts);
-with words, only the files whose path contains one of them.
+Runs all tests of the lab, also those that "npm test" leaves out for their length (*.long.test.ts).
+With words, only the files whose path contains one of them.
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const SOURCES = 'packages/lab/src'

@@ -12,7 +12,7 @@ is known far better than a match between the two would tell.
 
   --players NAMES   default hard,expert
   --against NAMES   default expert-classic,medium
-  --sessions N      default 50; of nine deals, each played from both seats
+  --sessions N      of nine deals, each played from both seats, default 50
   --first N         the session to begin with, default 0, to carry on where a run ended
   --seed N          default 1
 `

@@ -14,10 +14,10 @@ const HELP = `npm run lab -- equilibrium <command> [options]
 A policy for the play of the cards that can hardly be exploited.
 
   solve      iterate from where the last run stopped, with the exploitability as it goes
-    --iterations N   stop after N iterations in all (default 50)
+    --iterations N   stop at iteration N (default 50)
     --every N        measure and save after every N (default 5)
-    --workers N      worker threads (default 1); the result does not depend on it
-  sample     the same by external sampling, for comparison; prints the exploitability as it goes
+    --workers N      worker threads (default 1), which change nothing but the time
+  sample     the same by external sampling, for comparison, with the exploitability as it goes
     --deals N        stop after N deals (default 4000000)
     --every N        measure after every N (default 1000000)
     --seed N         default 1
@@ -32,10 +32,10 @@ A policy for the play of the cards that can hardly be exploited.
     --seed N         default 1
 
   endings    the play near home as a game that both play to win: its value, how far the solution
-             can be exploited, and strong players; everything in games
+             can be exploited, and strong players, everything in games
     --scores D-P,..  scores from 106 to 120, the dealer's first (default 120-120)
-    --starters RANKS each solved as a game of its own: all, or some such as 5,T,K;
-                     none (default): nobody sees the starter, and strong is not measured
+    --starters RANKS each solved as a game of its own: all, or some such as 5,T,K, or
+                     none (default): no one sees the starter, and strong isn't measured
     --iterations N   default 20
     --hands N        hands of either role that say what strong players keep (default 10000)
     --seed N         default 1
@@ -91,14 +91,14 @@ const seed = whole('seed', values.seed, 0, MAX_SEED)
 function onePlayer(usual: string): string {
   const { player = usual } = values
   const [name, second] = players('player', player)
-  return second === undefined ? name! : complain(`--player ${player}: one name is accepted.`)
+  return second === undefined ? name! : complain(`--player must be one name, not "${player}".`)
 }
 
 /** Scores such as 120-118, the dealer's first. */
 function scoresOf(text: string): readonly [number, number] {
   const [dealer, pone, more] = text.split('-').map((score) => whole('scores', score, 106, 120))
   if (dealer === undefined || pone === undefined || more !== undefined) {
-    return complain(`--scores ${text}: the dealer's and pone's, such as 120-118, are accepted.`)
+    return complain(`--scores must be the dealer's and pone's, such as 120-118, not "${text}".`)
   }
   return [dealer, pone]
 }
@@ -110,7 +110,7 @@ function starterRanks(text: string): number[] {
     const rank = name.length === 1 ? RANK_LETTERS.indexOf(name.toUpperCase()) : -1
     return rank >= 0
       ? rank
-      : complain(`--starters ${name}: none, all, or ranks among ${RANK_LETTERS} are accepted.`)
+      : complain(`--starters must be none, all, or ranks among ${RANK_LETTERS}, not "${name}".`)
   })
 }
 
@@ -138,7 +138,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
     const player = onePlayer('equilibrium')
     const found = await measurePlayer(player)
     print(
-      `${player}: a perfect opponent gains ${found.perDeal.toFixed(4)} points a deal ` +
+      `${player}: a perfect opponent gains ${found.perDeal.toFixed(4)} points per deal ` +
         `(as pone ${found.byPone.toFixed(4)}, as the dealer ${found.byDealer.toFixed(4)}); ` +
         `against itself pone's net points are ${found.value.toFixed(4)}.`,
     )
@@ -163,7 +163,7 @@ const run =
   more.length === 0 && Object.hasOwn(COMMANDS, command)
     ? COMMANDS[command]!
     : complain(
-        `${command === '' ? 'No command' : `"${positionals.join(' ')}"`}: one of ${Object.keys(COMMANDS).join(', ')} is accepted.`,
+        `The command must be one of ${Object.keys(COMMANDS).join(', ')}, not "${positionals.join(' ')}".`,
       )
 try {
   await run()

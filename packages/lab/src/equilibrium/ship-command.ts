@@ -22,10 +22,10 @@ export interface ShipOptions {
 /** Rounds the solution to sixteenths, writes the file and its description, and measures what was written. */
 export async function ship({ folder, picture, print }: ShipOptions): Promise<void> {
   const checkpoint = readCheckpoint(folder)
-  if (checkpoint === null) throw new Error(`${folder} holds no solution; run "solve" first.`)
+  if (checkpoint === null) throw new Error(`${folder} holds no solution. Run "solve" first.`)
   const weights = keepModelWeights()
   if (checkpoint.weights !== weightsDigest(weights)) {
-    throw new Error(`${folder} holds the solution of another keep model; run "solve" again.`)
+    throw new Error(`${folder} holds the solution of another keep model. Run "solve" again.`)
   }
   const games = new LeadGames(LEADS, 4)
   const solver = new PlaySolver(weights, games)
@@ -37,7 +37,7 @@ export async function ship({ folder, picture, print }: ShipOptions): Promise<voi
   const policy = readPolicy(policyFile({ levels: coded, strong: none, endings: none, exact: none }))
   const shipped = await measurePolicy(new ShippedPolicy(policy), games)
   print(
-    `As shipped: exploitability ${shipped.perDeal.toFixed(4)} a deal (by pone ` +
+    `As shipped: exploitability ${shipped.perDeal.toFixed(4)} per deal (by pone ` +
       `${shipped.byPone.toFixed(4)}, by the dealer ${shipped.byDealer.toFixed(4)}).`,
   )
   const sampled = readSampledCurve(folder)

@@ -39,7 +39,7 @@ export async function solve(options: SolveOptions): Promise<void> {
   try {
     const saved = readCheckpoint(folder)
     if (saved && saved.weights !== digest) {
-      print(`${folder} holds the solution of another keep model; starting afresh.`)
+      print(`${folder} holds the solution of another keep model. Starting again.`)
     } else if (saved) {
       await loadCheckpoint(folder, solver, host, saved)
       curve.push(...saved.curve)
@@ -65,7 +65,7 @@ export async function solve(options: SolveOptions): Promise<void> {
 export function formatPoint(point: CurvePoint): string {
   const { iterations, seconds, value, byPone, byDealer, perDeal } = point
   return (
-    `${iterations} iterations, ${seconds.toFixed(0)} s: exploitability ${perDeal.toFixed(5)} a deal ` +
+    `${iterations} iterations, ${seconds.toFixed(0)} s: exploitability ${perDeal.toFixed(5)} per deal ` +
     `(by pone ${byPone.toFixed(5)}, by the dealer ${byDealer.toFixed(5)}), ` +
     `pone's net points ${value.toFixed(4)}`
   )

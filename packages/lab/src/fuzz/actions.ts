@@ -112,7 +112,7 @@ export const actions: Attack = {
         else after = applyActionAs(state, ACTORS[way - 2]!, attempt)
       })
       if (code !== null) return { refused: code }
-      if (after !== null && !sound(state, after)) return 'let through what does not replay'
+      if (after !== null && !sound(state, after)) return "let through what doesn't replay"
       return { accepted: true }
     })
   },

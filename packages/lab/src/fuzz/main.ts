@@ -5,7 +5,7 @@ import { watchAttack } from './progress.js'
 
 const USAGE = `npm run lab -- fuzz [--count 1000000] [--seed 1] [--only ${ATTACKS.map(({ name }) => name).join('|')}]
 
-Tries malformed data at every door of the engine and prints what was refused, by code. The same
+Tries malformed data at every entry point of the engine and prints what was refused, by code. The same
 seed makes the same tries. Ends with 1 if anything but a refusal by the rules came out.
 `
 
@@ -25,7 +25,7 @@ function readArguments() {
   const chosen = ATTACKS.filter(({ name }) => values.only === undefined || name === values.only)
   if (chosen.length === 0) {
     const names = ATTACKS.map(({ name }) => name).join(', ')
-    complain(`--only ${values.only}: one of ${names} is accepted.`)
+    complain(`--only must be one of ${names}, not "${values.only}".`)
   }
   return {
     chosen,

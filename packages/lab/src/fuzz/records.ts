@@ -84,7 +84,7 @@ export const records: Attack = {
       })
       if (code !== null) return code === 'BAD_RECORD' ? { refused: code } : `refused as ${code}`
       const again = JSON.stringify(fromRecord(JSON.stringify(toRecord(state!))))
-      if (again !== JSON.stringify(state)) return 'accepted a record that does not come back'
+      if (again !== JSON.stringify(state)) return "accepted a record that doesn't come back"
       return { accepted: true }
     })
   },

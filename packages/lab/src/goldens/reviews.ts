@@ -62,7 +62,7 @@ export function updateGoldenReviews(before: GoldenReviews, opinion: number): Gol
   const said = before[ANALYSIS_VERSION]
   if (said !== undefined && said !== opinion) {
     throw new Error(
-      `The reviews changed and the version did not: raise ANALYSIS_VERSION (${ANALYSIS_VERSION}) in packages/engine/src/coach/version.ts.`,
+      `The reviews changed and the version didn't: raise ANALYSIS_VERSION (${ANALYSIS_VERSION}) in packages/engine/src/coach/version.ts.`,
     )
   }
   return { ...before, [ANALYSIS_VERSION]: opinion }

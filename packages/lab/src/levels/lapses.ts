@@ -96,6 +96,6 @@ export function lapseLines(name: string, games: readonly (readonly RatedDeal[])[
   const best = (habit: Habit) => percent(bestShares(judged, habit).expected)
   const lost = judged.reduce((sum, { taken }) => sum + taken, 0) / judged.length
   return [
-    `${name}: ${described(plain)}, or ${described(lapsing)}: ${gain.toFixed(1)} more log-likelihood over ${judged.length} other choices; the best taken ${percent(bestShares(judged, plain).taken)} of the time, expected ${best(plain)} and ${best(lapsing)}; lost a choice ${lost.toFixed(3)}, expected ${meanLoss(judged, plain).toFixed(3)} and ${meanLoss(judged, lapsing).toFixed(3)}`,
+    `${name}: ${described(plain)}, or ${described(lapsing)}: ${gain.toFixed(1)} more log-likelihood over ${judged.length} other choices, the best taken ${percent(bestShares(judged, plain).taken)} of the time, expected ${best(plain)} and ${best(lapsing)}, lost per choice ${lost.toFixed(3)}, expected ${meanLoss(judged, plain).toFixed(3)} and ${meanLoss(judged, lapsing).toFixed(3)}`,
   ]
 }

@@ -82,7 +82,7 @@ export function letterLines(sets: readonly LetteredGames[]): string[] {
   const shipped = LETTER_LIMITS.slice(0, -1).map(([, limit]) => limit)
   const columns = [...GRADES, 'none'].map((name) => name.padStart(6)).join('')
   return [
-    `borders fitted ${fitBorders(fitted).join(', ')}; shipped ${shipped.join(', ')}`,
+    `borders fitted ${fitBorders(fitted).join(', ')}, shipped ${shipped.join(', ')}`,
     `percent of ${other[0]!.games.length} games`.padEnd(22) + columns,
     ...other.map(
       (set) =>
@@ -91,6 +91,6 @@ export function letterLines(sets: readonly LetteredGames[]): string[] {
           .map((share) => share.toFixed(0).padStart(6))
           .join(''),
     ),
-    `the range beside the letter held the level in ${shareHeld(other).toFixed(0)}% of games`,
+    `the range beside the grade held the level in ${shareHeld(other).toFixed(0)}% of games`,
   ]
 }

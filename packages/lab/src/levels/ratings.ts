@@ -32,22 +32,22 @@ const HELP = `npm run lab -- ratings fit|proof|letters|lapses|exchange [options]
 
 fit     plays games of every level against medium, values every decision made below 80, and
         writes the curve from points lost per deal to rating points
-proof   rates games that the fit has not seen, three and ten at a time, and compares with
+proof   rates games that the fit hasn't seen, three and ten at a time, and compares with
         the strength that the ladder found: bias, how often the interval holds the truth,
         how wide it is, and how many games by results say as much
-letters fits the borders of a game's letter on half of the games of every level and of somebody
-        who plays without a thought, and says how many of the other half get each letter
-lapses  asks of the same games whether players who are not of the dial are better explained
+letters fits the borders of a game's grade on half of the games of every level and of a player
+        without a thought, and says how many of the other half get each grade
+lapses  asks of the same games whether players who aren't levels are better explained
         if some of their choices follow no reason at all
 exchange
         lets levels that discard well and play badly meet their opposites, and says what a
         point lost in the play is worth in points lost by discards
 
-  --games N     games a level (fit, letters), a player (proof, lapses) or a match (exchange), default 60
+  --games N     games per level (fit, letters), player (proof, lapses) or match (exchange), default 60
   --players A,B only these (proof, lapses), default all that the proof rates
-  --ladder N    games a match of the ladder that strength is taken from, default 600
+  --ladder N    games per match of the ladder that strength is taken from, default 600
   --seed N      default 1 (the proof plays other games than the fit with the same seed)
-  --workers N   default: one a core
+  --workers N   default: one per core
 
 If interrupted, the same command continues: finished games are kept in .skunkd/levels. Only
 the exchange, a matter of minutes, starts again.
@@ -79,7 +79,7 @@ function whoIsRated(names: string | undefined): readonly string[] {
   const named = names?.split(',') ?? known
   const unknown = named.find((name) => !known.includes(name))
   if (unknown === undefined) return named
-  return complain(`"${unknown}" is not rated; ${known.join(', ')} are accepted as --players.`)
+  return complain(`--players must be among ${known.join(', ')}, not "${unknown}".`)
 }
 
 /** A text that changes when the coach values decisions differently. */
@@ -220,7 +220,7 @@ async function exchange(): Promise<void> {
     rates.push(rate)
     const won = `${(100 * rate.share).toFixed(1)} ± ${(100 * rate.shareError).toFixed(1)}%`
     console.log(
-      `discards like ${first.discards} and plays like ${first.plays}, against the opposite: ${won} won; a point in the play is worth ${rate.weight.toFixed(2)} ± ${rate.error.toFixed(2)}`,
+      `discards like ${first.discards} and plays like ${first.plays}, against the opposite: ${won} won, a point in the play is worth ${rate.weight.toFixed(2)} ± ${rate.error.toFixed(2)}`,
     )
   }
   const { weight, error, chiSquared } = togetherExchange(rates)
@@ -240,6 +240,6 @@ const chosen = positionals.length === 1 ? COMMANDS[positionals[0]!] : undefined
 const command =
   chosen ??
   complain(
-    `"fit", "proof", "letters", "lapses" or "exchange" is accepted, not "${positionals.join(' ')}".`,
+    `The command must be fit, proof, letters, lapses or exchange, not "${positionals.join(' ')}".`,
   )
 await command()

@@ -12,9 +12,9 @@ const HELP = `npm run lab -- temperatures [options]
 
 Plays the ladder of levels, and says which temperatures would put every level at its rating.
 
-  --games N     games a match, default 400
+  --games N     games per match, default 400
   --seed N      default 1
-  --workers N   default: one a core
+  --workers N   default: one per core
 
 If interrupted, the same command continues: finished matches are kept in .skunkd/levels.
 `
@@ -52,6 +52,6 @@ const better = betterTemperatures(
 for (const [i, temperature] of dial.entries()) {
   const { elo, error, meant } = ladder.rows[i]!
   console.log(
-    `level ${i + 1}: ${temperature.toFixed(3)} is ${elo.toFixed(0)} ± ${(1.96 * error).toFixed(0)}, meant ${meant}; better ${better[i]!.toFixed(3)}`,
+    `level ${i + 1}: ${temperature.toFixed(3)} is ${elo.toFixed(0)} ± ${(1.96 * error).toFixed(0)}, meant ${meant}, better ${better[i]!.toFixed(3)}`,
   )
 }

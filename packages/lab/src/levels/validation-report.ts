@@ -60,7 +60,7 @@ export function validationLines(sets: readonly ValidationSet[]): string[] {
     const aside = isLevel
       ? `by its chances ${whole(chances.elo)} ± ${whole(chances.error)}`
       : phasesOf(games)
-    return `${player} against ${opponent}: strength ${whole(truth)}, all ${games.length} games say ${whole(all.elo)} ± ${whole(all.error)} (${aside}); ${parts.join('; ')}; ten games are worth ${whole(worthOfTen(games))} by results`
+    return `${player} against ${opponent}: strength ${whole(truth)}, all ${games.length} games say ${whole(all.elo)} ± ${whole(all.error)} (${aside}). ${parts.join('. ')}. Ten games are worth ${whole(worthOfTen(games))} by results`
   })
   const bias = `bias over the levels (with one standard error): ${together(ofTen)} by ten games at a time, ${together(ofChances)} by the levels' chances`
   return [

@@ -17,9 +17,9 @@ the other until one notices. Lists the faults that no test noticed.
 
   --seed <n>    which faults (default 1)
   --count <n>   how many (default 100)
-  --skip <n>    how many of them were tried before (default 0): goes on where a run was ended
-  --tests <n>   how many test files a fault meets (default 4); those tagged slow are left out
-  --browser     a fault in the app that they do not notice meets as many browser tests; its file is
+  --skip <n>    how many of them were tried before (default 0): continues where a run ended
+  --tests <n>   how many test files a fault meets (default 4), without those tagged slow
+  --browser     a fault in the app that they don't notice meets as many browser tests, with its file
                 changed while they run
   --only <word> only in files whose path contains it
 `

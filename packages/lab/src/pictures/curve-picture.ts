@@ -50,7 +50,7 @@ export function curvePicture(series: readonly CurveSeries[]): string {
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12" fill="#333">`,
-    '<title>Points a deal that a perfect opponent gains, against seconds of one core</title>',
+    '<title>Points per deal that a perfect opponent gains, against seconds of one core</title>',
     '<rect width="100%" height="100%" fill="#fff"/>',
     ...parts,
     `<text x="${(LEFT + WIDTH) / 2}" y="${HEIGHT - 8}" text-anchor="middle">seconds of one core</text>`,

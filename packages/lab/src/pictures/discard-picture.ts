@@ -64,9 +64,9 @@ export function discardPicture(): string {
     LEFT + 2 * SIDE + GAP + 20,
     TOP + SIDE + 20,
     'The discard table',
-    'For pone and dealer, by the two ranks thrown: the percentage of hands from which that pair is thrown (also as colour), and below it the average crib it makes.',
+    'For pone and dealer, by the two ranks discarded: the percentage of hands from which that pair is discarded (also as colour), and below it the average crib it makes.',
     [
-      text(LEFT, 28, 'How often two ranks are thrown, in percent of hands', {
+      text(LEFT, 28, 'How often two ranks are discarded, in percent of hands', {
         anchor: 'start',
         size: 16,
         bold: true,

@@ -73,13 +73,13 @@ export function winPicture(): string {
     LEFT + SIDE + 100,
     TOP + SIDE + 56,
     'Win probability by score',
-    `Heat map of the probability that the dealer wins before the cards are dealt, for every pair of scores; ${start}% at 0-0. The line is where the game is even.`,
+    `Heat map of the probability that the dealer wins before the cards are dealt, for every pair of scores: ${start}% at 0-0. The line is where the game is even.`,
     [
-      text(LEFT, 28, 'The dealer wins …', { anchor: 'start', size: 16, bold: true }),
+      text(LEFT, 28, 'How often the dealer wins', { anchor: 'start', size: 16, bold: true }),
       text(
         LEFT,
         46,
-        `before the deal, both playing well; ${start}% at 0–0; the line: an even game`,
+        `before the deal, both playing well: ${start}% at 0–0. The line is an even game`,
         {
           anchor: 'start',
         },

@@ -77,7 +77,7 @@ function inWords({ snapshot, best, other }: Claimed): string {
       card === null ? 'go' : `${playerIndex === seat ? '' : '*'}${card.id}`,
     )
     .join(' ')
-  return `${named(snapshot.hand)}, starter ${named([snapshot.starter!])}, threw ${named(snapshot.discarded!)}, laid ${laid || 'nothing'} (count ${snapshot.count!}): ${choices}`
+  return `${named(snapshot.hand)}, starter ${named([snapshot.starter!])}, discarded ${named(snapshot.discarded!)}, played ${laid || 'nothing'} (count ${snapshot.count!}): ${choices}`
 }
 
 function playContext(snapshot: DecisionSnapshot, model: OpponentModel): PeggingContext {

@@ -69,7 +69,7 @@ const errorOf = ({ value, high }: Estimate) => (high - value) / Z95
 export function luckLines(results: readonly LuckResult[]): string[] {
   const lines = [
     '',
-    '| first – second | games | luck, points | luck, chance | won | without luck | points a game | without luck |',
+    '| first – second | games | luck, points | luck, chance | won | without luck | points per game | without luck |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
   ]
   const chiSquared = { points: 0, chance: 0 }

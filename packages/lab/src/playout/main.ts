@@ -19,29 +19,29 @@ const HELP = `npm run lab -- playout [options]
 
 The proof of the coach's numbers. Takes decisions from real games, deals the hidden cards
 again from what the player could know, lets strong players finish, and compares what two
-choices came to with what was claimed. Or plays late games between strong players and
-compares the chances claimed on the way with who won; or many games from six starts near
-home, to compare the win table with who won; or every choice of positions near home; or games between unequal players, whose luck
-must average zero.
+choices came to with what was claimed. The other parts play late games between strong players
+and compare the chances claimed on the way with who won (chances), compare the win table with
+who won many games from six starts near home (starts), play out every choice of positions near
+home (near-home), or play games between unequal players, whose luck must average zero (luck).
 
   --part NAME       decisions (default), chances, starts, near-home or luck
   --games N         games that decisions are taken from (default 150), late games (2000),
                     games of each start (20000), or of each pair (1000),
                     or positions near home of each kind (200)
   --each N          decisions of a kind taken from a game, default 3
-  --players NAMES   who plays the games, each against each in turn;
+  --players NAMES   who plays the games, each against each in turn,
                     default medium,hard,strong,easy,expert
   --below N         decisions with both scores below N only, default 80
   --precision X     play a decision out until its loss is known to ± X (one error), default 0.05
-  --most N          and with no more deals than this, default 20000; near home every choice
-                    is played out on so many
+  --most N          and with no more deals than this, default 20000 (near home every choice
+                    is played out on so many)
   --wrong N         list the N decisions whose loss was claimed worst, default none
   --player NAME     who plays the late games and those from the starts, default strong
   --from N --to N   scores that late games start at, default 95 and 119, and those of positions
                     near home (112 and 120 are the ones that have tables)
   --hands N         opponent hands looked at in the play for the luck, default 24; 0 for all
   --seed N          default 1
-  --workers N       default: one a core
+  --workers N       default: one per core
 
 Interrupted, the same command picks up where it was: finished games are kept in
 .skunkd/playout.
@@ -77,7 +77,7 @@ const { values } = read(() =>
 const gamesOr = (usual: number) => whole('games', values.games ?? String(usual), 1)
 const seed = whole('seed', values.seed, 0, MAX_SEED)
 const [player, second] = players('player', values.player)
-if (second !== undefined) complain(`--player ${values.player}: one name is accepted.`)
+if (second !== undefined) complain(`--player must be one name, not "${values.player}".`)
 
 function decisionJobs(): ValidationJob[] {
   const all = players('players', values.players)
@@ -212,7 +212,8 @@ const PARTS = {
 
 const make = Object.hasOwn(PARTS, values.part) ? PARTS[values.part as keyof typeof PARTS] : null
 const jobs =
-  make?.() ?? complain(`--part ${values.part}: ${Object.keys(PARTS).join(', ')} are accepted.`)
+  make?.() ??
+  complain(`--part must be one of ${Object.keys(PARTS).join(', ')}, not "${values.part}".`)
 const wrong = whole('wrong', values.wrong, 0)
 const results = await runAll(jobs, whole('workers', values.workers, 1))
 const judgements = results.flatMap((result): readonly Judgement[] =>

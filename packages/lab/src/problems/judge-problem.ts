@@ -94,7 +94,7 @@ function verdictOf(
   for (const key of Object.values(answers)) votes.set(key, (votes.get(key) ?? 0) + 1)
   for (const key of votes.keys()) {
     if (choices.every((choice) => choice.key !== key)) {
-      throw new RangeError(`${title}: nobody can choose ${key}.`)
+      throw new RangeError(`${title}: no one can choose ${key}.`)
     }
   }
   const most = Math.max(...votes.values())
@@ -218,7 +218,7 @@ export function judgeCard(problem: PublishedCard, model: OpponentModel, seed = 1
       cards: [option.card],
     }),
   )
-  const title = `${roleName(isDealer)} at ${mine}-${theirs}, ${handText} (${thrown} thrown, ${starterText} cut), ${play === '' ? 'to lead' : `after ${play}`}`
+  const title = `${roleName(isDealer)} at ${mine}-${theirs}, ${handText} (${thrown} discarded, ${starterText} cut), ${play === '' ? 'to lead' : `after ${play}`}`
   const rank = ({ cards }: Choice) => cardIndex(cards[0]!) >> 2
   return verdictOf(title, problem, choices, byGames, (best, other, precision, most) =>
     playOutCard(

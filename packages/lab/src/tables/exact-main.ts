@@ -18,8 +18,8 @@ const HELP = `npm run lab -- needs [options]
 
 What strong players keep of every six ranks when both have at most nine points to go, by exact
 needs: steps from the shipped table towards the best answers of both roles to it, until they gain
-little. Every step is a line of .skunkd/exact-needs.lines, those nearest to home first; interrupted,
-the same command picks up where it was.
+little. Every step is a line of .skunkd/exact-needs.lines, those nearest to home first. If
+interrupted, the same command continues.
 
   --most N      needs up to N of both, default 9
   --until X     until the best answers gain less than X% of the games, default 0.5

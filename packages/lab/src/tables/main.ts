@@ -44,18 +44,18 @@ const STAGE_NAMES = ['blank', ...Object.keys(STAGES)].join(', ')
 const HELP = `npm run lab -- tables [options]
 
 Makes the tables that the engine ships (packages/engine/src/odds/tables), from scratch:
-throws and keeps, points of the play by keep, outcomes of deals, win probability.
+discards and keeps, points of the play by keep, outcomes of deals, win probability.
 
-  --stage NAME   one of ${STAGE_NAMES};
-                 default: all of them in order
+  --stage NAME   one of ${STAGE_NAMES}
+                 (default: all of them in order)
   --seed N       default 1
-  --deals N      self-played deals a stage, default 60000; for endings and races those of a pair
-                 of scores, for columns whole games
+  --deals N      self-played deals per stage, default 60000. For endings and races those of a
+                 pair of scores, for columns whole games
   --by WHO       who plays them: policy (the shipped near-equilibrium policy, quick and the
-                 strongest), or a number: a search of so many hands; default 40
+                 strongest), or a number (default 40): a search of so many hands
   --rounds N     rounds of best answers, default 3
   --rough        a first approximation of the stage, in a fraction of the time
-  --workers N    default: one a core
+  --workers N    default: one per core
 
 Examples:
   npm run lab -- tables
@@ -174,5 +174,5 @@ if (stage === undefined) {
     rough: values.rough,
   })
 } else {
-  complain(`--stage ${stage}: one of ${STAGE_NAMES} is accepted.`)
+  complain(`--stage must be one of ${STAGE_NAMES}, not "${stage}".`)
 }

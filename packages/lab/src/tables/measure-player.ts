@@ -63,7 +63,7 @@ function differenceLine(measured: MeasuredPlayer, between: MeasuredPlayer): stri
   const { throws, keeps, hands, play } = playerDifference(measured, between)
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`
   const style = `habit ${between.heuristicShare.toFixed(2)}, temperature ${between.temperature.toFixed(3)}`
-  return `read off its neighbours: ${style}, and to change ${percent(throws)} of throws, ${percent(keeps)} of keeps, ${percent(hands)} of hands' counts, ${percent(play)} of plays`
+  return `read off its neighbours: ${style}, and to change ${percent(throws)} of discards, ${percent(keeps)} of keeps, ${percent(hands)} of hands' counts, ${percent(play)} of plays`
 }
 
 type Discard = readonly Card[]
@@ -198,7 +198,7 @@ const HELD_OUT: readonly LevelName[] = ['level-3', 'level-8', 'level-12', 'level
 /** The same for some levels of the dial, and how near those between come to measured ones. */
 export async function levelColumnStage(run: Run, seed: number, games: number): Promise<string[]> {
   const names = MEASURED_LEVELS.map((level) => LEVEL_NAMES[level - 1]!)
-  const columns = await measured(run, 'levels of the dial', names, seed, games)
+  const columns = await measured(run, 'levels', names, seed, games)
   writeTable('level-columns', 'LEVEL_COLUMNS_TABLE', { seed, games, names }, fields(columns))
   const held = await measured(run, 'levels between', HELD_OUT, seed, games)
   return [

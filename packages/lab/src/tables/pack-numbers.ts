@@ -29,7 +29,7 @@ export function packGrid(values: ArrayLike<number>, scale: number, columns: numb
 export function stepsOf(values: ArrayLike<number>, scale: number): Uint16Array {
   return Uint16Array.from(values, (value) => {
     const step = Math.round(value * scale)
-    if (step < 0 || step > 0xffff) throw new RangeError(`${value} × ${scale} is not 16 bits.`)
+    if (step < 0 || step > 0xffff) throw new RangeError(`${value} × ${scale} exceeds 16 bits.`)
     return step
   })
 }

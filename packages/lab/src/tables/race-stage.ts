@@ -42,7 +42,7 @@ function describe(pairs: readonly Needs[], { wins, gains, errors }: RaceWins): s
     // One part alone does not say how far it is off.
     const error = Number.isNaN(errors[k]!) ? '' : ` ± ${(100 * errors[k]!).toFixed(2)}`
     return [
-      `${score}-${score}: dealer ${percent(chance)}%${error}, by this deal ${percent(gains[k]!)}`,
+      `${score}-${score}: dealer ${percent(chance)}%${error}, by this hand ${percent(gains[k]!)}`,
     ]
   })
 }

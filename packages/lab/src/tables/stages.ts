@@ -109,7 +109,7 @@ export async function discardStage(run: Run, settings: StageSettings): Promise<s
     const next = mixed(model, answer.model, 0.5)
     const change = modelChange(model, next)
     changes.push(Number(change.toFixed(5)))
-    report.push(`round ${round}: ${(change * 100).toFixed(3)}% of throws moved`)
+    report.push(`round ${round}: ${(change * 100).toFixed(3)}% of discards moved`)
     model = next
     const hands = settings.rough ? 'a sixth of the' : 'all 20,358,520'
     const made = { method: `best answers over ${hands} hands, damped by half`, changes }

@@ -116,7 +116,7 @@ export async function strongStage(run: Run, rounds: number): Promise<string[]> {
     const next = chances.map((old, role) => old.map((value, i) => (value + answers[role]![i]!) / 2))
     const change = discardChange(chances, next)
     changes.push(Number(change.toFixed(5)))
-    report.push(`round ${round}: ${(change * 100).toFixed(3)}% of throws moved`)
+    report.push(`round ${round}: ${(change * 100).toFixed(3)}% of discards moved`)
     chances = next
     const parts = chances.map(compress)
     const total = counts.keeps.map((keeps) => keeps.reduce((sum, value) => sum + value, 0))

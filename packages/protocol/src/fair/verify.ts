@@ -60,7 +60,7 @@ function checkDeals({ actions, options }: FairRecord, key: Uint8Array, first: 0 
     ? 'The game says it was dealt from a seed, not from the key.'
     : ok
       ? `${pluralForm(deals.length, 'The one deal', `All ${deals.length} deals`)}, both hands and the starter, came from the key.`
-      : `The cards of deal ${wrong + 1} aren’t the ones the key gives.`
+      : `The cards of hand ${wrong + 1} aren’t the ones the key gives.`
   return { check: { id: 'deals', ok, text } as const, deals: deals.length }
 }
 

@@ -27,22 +27,22 @@ export function whyNoLetter(
 ): { readonly title: string; readonly reason: string } {
   if (helped === true) {
     return {
-      title: 'No letter: open decision log',
+      title: 'No grade: open decision log',
       reason: 'You could see your opponent’s decisions, so this game doesn’t count.',
     }
   }
   if (hintsUsed > 0) {
     return {
-      title: `No letter: ${plural(hintsUsed, 'hint')}`,
+      title: `No grade: ${plural(hintsUsed, 'hint')}`,
       reason: `${HINTED_REASON} What you decided alone is reviewed below.`,
     }
   }
   const { target } = record.options
   return {
-    title: target === 121 ? 'No letter: too short' : `No letter: a game to ${target}`,
+    title: target === 121 ? 'No grade: too short' : `No grade: a game to ${target}`,
     reason:
       target === 121
         ? noLetterReason(target)
-        : `Fewer than five deals began with both players below ${winFrom(target)}.`,
+        : `Fewer than five hands began with both players below ${winFrom(target)}.`,
   }
 }

@@ -108,7 +108,7 @@ function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => voi
   return (
     <li className={styles.row} data-testid="game-row" data-won={isWon(entry)}>
       <p className={styles.letter}>
-        <span className="visually-hidden">{letter === null ? 'No letter' : 'Grade '}</span>
+        <span className="visually-hidden">{letter === null ? 'No grade' : 'Grade '}</span>
         {letter?.letter ?? <span aria-hidden="true">–</span>}
       </p>
       <h3 className={styles.result}>

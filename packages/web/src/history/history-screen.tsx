@@ -145,7 +145,7 @@ export function HistoryScreen() {
       <HistoryHead here="history" />
       {history.entries.length === 0 ? (
         <EmptyState part title="No games yet">
-          <p>Your games appear here, each with its letter.</p>
+          <p>Your games appear here, each with its grade.</p>
           <ButtonLink look="loud" href="#/new">
             Play a game
           </ButtonLink>
@@ -173,8 +173,8 @@ export function HistoryScreen() {
                   games={unread}
                   consequence={
                     unread.length === 1
-                      ? 'it has no letter and doesn’t count for your level.'
-                      : 'they have no letter and don’t count for your level.'
+                      ? 'it has no grade and doesn’t count for your level.'
+                      : 'they have no grade and don’t count for your level.'
                   }
                   action="Review all"
                   onRead={() => void reload()}

@@ -19,7 +19,7 @@ export function OnlyGame({ entry }: { entry: HistoryEntry }) {
     <>
       <Slip className={styles.only} data-testid="game-row" aria-label="Your game">
         <p className={styles.onlyLetter}>
-          <span className="visually-hidden">{letter === null ? 'No letter' : 'Grade '}</span>
+          <span className="visually-hidden">{letter === null ? 'No grade' : 'Grade '}</span>
           {letter?.letter ?? <span aria-hidden="true">–</span>}
         </p>
         <div>

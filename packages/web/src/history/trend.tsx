@@ -60,7 +60,7 @@ export function Trend({ games }: { games: readonly TrendGame[] }) {
         </text>
       </svg>
       <figcaption>
-        A dot is a game{games.length >= MEAN_OF && `. The line is the mean of ${MEAN_OF}`}. Letters
+        A dot is a game{games.length >= MEAN_OF && `. The line is the mean of ${MEAN_OF}`}. Grades
         show what such a game gets.
         {older > 0 &&
           ` ${plural(older, 'red dot')}: older numbers, renewed when you open the game.`}

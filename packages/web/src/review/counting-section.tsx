@@ -57,7 +57,7 @@ export function CountingSection({
           ))}
         </ol>
       )}
-      {hasLetter && <p className={styles.soft}>Counting isn’t in the letter.</p>}
+      {hasLetter && <p className={styles.soft}>Counting isn’t part of the grade.</p>}
     </section>
   )
 }

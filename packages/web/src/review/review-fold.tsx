@@ -40,7 +40,7 @@ export function ReviewFold({
                 <>
                   <p>{lossPerDeal(letter)}.</p>
                   <p>
-                    The letter compares the points you lost per deal with games of each level. One
+                    The grade compares the points you lost per deal with games of each level. One
                     game is noisy, so it gives a range.
                   </p>
                 </>
@@ -78,7 +78,8 @@ function LateLosses({
   return (
     <p data-testid="late-losses">
       From {from} points on, {plural(losses.length, 'decision')} lowered your win chance, the worst
-      by {formatPercentagePoints(Math.max(...losses))}.{hasLetter && ' That isn’t in the letter.'}
+      by {formatPercentagePoints(Math.max(...losses))}.
+      {hasLetter && ' That isn’t part of the grade.'}
     </p>
   )
 }

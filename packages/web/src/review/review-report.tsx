@@ -253,7 +253,7 @@ function Headline({
   return (
     <div className={styles.headline}>
       <p className={styles.letter} data-testid="grade">
-        <span className="visually-hidden">{letter === null ? 'No letter' : 'Grade '}</span>
+        <span className="visually-hidden">{letter === null ? 'No grade' : 'Grade '}</span>
         {letter?.letter ?? <span aria-hidden="true" className={styles.dash} />}
       </p>
       <h1>{letter === null ? none.title : withNoBreakHyphens(worstDecisionText(decisions))}</h1>

@@ -13,7 +13,7 @@ test('everything goes into one file, is wiped, and comes back', async ({ page })
   await page.getByRole('button', { name: 'Review all' }).click()
   await expect(page.getByTestId('unread-games')).toHaveCount(0, { timeout: 60_000 })
   const before = await rows.allTextContents()
-  expect(before.join(' ')).toMatch(/No letter.*too short/)
+  expect(before.join(' ')).toMatch(/No grade.*too short/)
 
   const downloading = page.waitForEvent('download')
   await page.getByText('Export or import games').click()

@@ -29,7 +29,7 @@ test('somebody without games is offered a first game, told what to do, and left 
   await table.playUntil('SHOW_NONDEALER')
   await expect(guide).toContainText('Your hand')
   await table.playUntil('HAND_COMPLETE')
-  await expect(guide).toContainText('One deal done')
+  await expect(guide).toContainText('One hand done')
 
   await guide.getByRole('button', { name: 'Hide guide' }).click()
   await expect(guide).toBeHidden()

@@ -25,8 +25,8 @@ describe('skunkd simulate', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('medium against easy: 40 games in 20 pairs, seed 42')
     expect(out).toMatch(/medium +\d+ +\d+\.\d\d% +[\d.]+% to [\d.]+% +\d+ +\d+\n/)
-    expect(out).toMatch(/Rating \+\d+ .*margin \+[\d.]+ .*first dealer [\d.]+%.* deals a game/)
-    for (const row of ['medium, dealer', 'easy, pone', 'easy, both', 'a game', 'easy, discard']) {
+    expect(out).toMatch(/Rating \+\d+ .*margin \+[\d.]+ .*first dealer [\d.]+%.* deals per game/)
+    for (const row of ['medium, dealer', 'easy, pone', 'easy, both', 'game', 'easy, discard']) {
       expect(out).toContain(row)
     }
     expect(out).toMatch(/Runtime \d+\.\d s, [\d.]+ ms per game\.\n/)

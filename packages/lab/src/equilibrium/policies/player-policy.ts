@@ -26,7 +26,7 @@ import type { PlayPolicy } from './install-policy.js'
 const DEALER = 1
 
 function noChance(): never {
-  throw new RangeError('This player decides by chance; only others can be read exactly.')
+  throw new RangeError('This player decides by chance. Only others can be read exactly.')
 }
 
 /**

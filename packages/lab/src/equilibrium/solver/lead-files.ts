@@ -35,18 +35,18 @@ export function writeNumbers(folder: string, name: string, arrays: readonly Floa
 /** Fills the arrays from a file of `writeNumbers`; a file of another size is refused. */
 export function readNumbers(folder: string, name: string, arrays: readonly Float32Array[]): void {
   const path = join(folder, name)
-  if (!existsSync(path)) throw new Error(`${path} is missing; run "solve" first.`)
+  if (!existsSync(path)) throw new Error(`${path} is missing. Run "solve" first.`)
   const file = openSync(path, 'r')
   try {
     for (const bytes of arrays.map(bytesOf)) {
       for (let at = 0; at < bytes.length; ) {
         const read = readSync(file, bytes, at, Math.min(CHUNK, bytes.length - at), null)
-        if (read === 0) throw new Error(`${path} is too short; remove the folder and solve again.`)
+        if (read === 0) throw new Error(`${path} is too short. Remove the folder and solve again.`)
         at += read
       }
     }
     if (readSync(file, new Uint8Array(1), 0, 1, null) !== 0) {
-      throw new Error(`${path} is too long; remove the folder and solve again.`)
+      throw new Error(`${path} is too long. Remove the folder and solve again.`)
     }
   } finally {
     closeSync(file)

@@ -109,6 +109,6 @@ export function pickAnswer(ask: PickAsk): Side {
 /** Whose hand the engine shows first when the play is over. */
 function firstShown(deal: DealScript): number {
   const shown = shownHand(dealtGame(deal))
-  if (shown === null) throw new RangeError('The play of this deal isn’t over.')
+  if (shown === null) throw new RangeError('The play of this hand isn’t over.')
   return shown.playerIndex
 }

@@ -181,9 +181,9 @@ function between(view: PlayerView, long: boolean): Words {
   const next = view.isDealer
     ? 'they deal, and the crib will be theirs'
     : 'you deal, and the crib will be yours'
-  if (!long) return { title: 'The next deal', text: `Now ${next}.` }
+  if (!long) return { title: 'The next hand', text: `Now ${next}.` }
   return {
-    title: 'One deal done',
+    title: 'One hand done',
     text: `That’s all there is to it. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
   }
 }
