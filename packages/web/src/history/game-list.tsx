@@ -4,10 +4,13 @@ import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
 import { opponentLine } from '../coach/coach-text.js'
 import { letterIn } from '../coach/letter.js'
 import { matchTitle } from '../game/words/match-text.js'
+import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
 import { Button } from '../ui/controls/button.js'
 import { saveAs } from '../ui/copy-and-save.js'
+import { opponentName, personFor } from '../ui/people/people.js'
+import { Portrait } from '../ui/people/portrait.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import styles from './game-list.module.css'
 import type { HistoryEntry } from './load-history.js'
@@ -31,9 +34,9 @@ class RowBoundary extends Component<Props, { failed: boolean }> {
     const { id, onDelete } = this.props
     return (
       <li className={styles.row} data-testid="game-row">
-        <p className={styles.letter} aria-hidden="true">
+        <span className={`${styles.face} ${styles.initial}`} aria-hidden="true">
           ?
-        </p>
+        </span>
         <p className={styles.result}>This game can’t be shown</p>
         <div className={styles.broken}>
           <Button look="text" onClick={() => void exportGame(id)}>
@@ -70,6 +73,7 @@ export function resultOf({ game }: HistoryEntry): string {
   return `${who} ${scores}${KIND[result.kind]}`
 }
 
+const hasGrade = ({ game, summary }: HistoryEntry) => letterIn(game, summary?.early) !== null
 const isWon = ({ game }: HistoryEntry) => game.result?.winner === seatOf(game)
 
 /** A bar from the middle: to the right for points won by. Nobody wins by more than this in sight. */
@@ -89,13 +93,24 @@ function MarginBar({ entry: { game } }: { entry: HistoryEntry }) {
   )
 }
 
-/** What stands where the loss would, if the game has no letter. */
-function lossText({ game, summary }: HistoryEntry, loss: number | undefined): string {
+/** What stands where the grade would. The line above the list says how many aren't reviewed. */
+function noGradeText({ game, summary }: HistoryEntry): string {
   if (game.helped) return 'open decision log'
-  if (game.finishedAt === null) return 'unfinished'
-  if (game.hintsUsed > 0) return `with ${plural(game.hintsUsed, 'hint')}`
-  if (summary === null) return 'not reviewed'
-  return loss === undefined ? 'too short' : loss.toFixed(1)
+  if (game.finishedAt === null) return 'Continue'
+  if (game.hintsUsed > 0) return plural(game.hintsUsed, 'hint')
+  return summary === null ? '' : 'too short'
+}
+
+/** Who sat across the table: a face, or what there is of a friend's name and of a level. */
+function Face({ game: { people, opponent, ...game } }: { game: GameIndexEntry }) {
+  const person = people === null ? personFor(opponent) : null
+  if (person !== null) return <Portrait who={person.id} className={styles.face} />
+  const name = people?.[otherSeat(seatOf(game))] ?? opponentName(opponent)
+  return (
+    <span className={`${styles.face} ${styles.initial}`} aria-hidden="true">
+      {/\d+$/.exec(name)?.[0] ?? [...name][0]}
+    </span>
+  )
 }
 
 /** One game: a link to its review, with the rest behind “…”. */
@@ -107,10 +122,7 @@ function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => voi
   const against = `${opponentLine(game)}${game.match === undefined ? '' : `, ${matchTitle(game.match)}`}`
   return (
     <li className={styles.row} data-testid="game-row" data-won={isWon(entry)}>
-      <p className={styles.letter}>
-        <span className="visually-hidden">{letter === null ? 'No grade' : 'Grade '}</span>
-        {letter?.letter ?? <span aria-hidden="true">–</span>}
-      </p>
+      <Face game={game} />
       <h3 className={styles.result}>
         <a href={game.finishedAt === null ? `#/table/${game.id}` : `#/review/${game.id}`}>
           {resultOf(entry)}
@@ -121,9 +133,11 @@ function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => voi
         {against}
         {older && <span className={styles.older}>, older numbers</span>}
       </p>
-      <p className={styles.loss} data-figure={letter !== null}>
-        {lossText(entry, letter?.loss)}
+      <p className={styles.letter} data-none={letter === null}>
+        <span className="visually-hidden">{letter === null ? 'No grade ' : 'Grade '}</span>
+        {letter?.letter ?? noGradeText(entry)}
       </p>
+      <p className={styles.loss}>{letter?.loss.toFixed(1)}</p>
       <time className={styles.date} dateTime={new Date(game.createdAt).toISOString()} title={date}>
         {day.format(game.createdAt)}
       </time>
@@ -209,18 +223,19 @@ export function GameList({
     <div ref={list} tabIndex={-1} className={styles.list} data-testid="games">
       {entries.length > 0 && (
         <p className={`${styles.row} ${styles.heads}`} aria-hidden="true">
+          <span className={styles.opponent}>Opponent</span>
           <span className={styles.result}>Result</span>
           <span className={styles.margin}>Margin</span>
-          <span className={styles.opponent}>Opponent</span>
-          <span className={styles.loss}>Lost per deal</span>
+          {entries.some(hasGrade) && <span className={styles.loss}>Lost per deal</span>}
           <span className={styles.date}>Date</span>
         </p>
       )}
       {byMonth(entries.slice(0, drawn)).map(({ name, entries: shown }) => (
         <section key={name} aria-label={name}>
           <p className={styles.month}>
-            <strong>{name}</strong> {plural(totals.get(name)!.length, 'game')},{' '}
-            {totals.get(name)!.filter(isWon).length} won
+            <strong>{name}</strong>
+            {totals.size > 1 &&
+              ` ${plural(totals.get(name)!.length, 'game')}, ${totals.get(name)!.filter(isWon).length} won`}
           </p>
           <ol>
             {shown.map((entry) => (

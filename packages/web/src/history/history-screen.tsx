@@ -26,7 +26,7 @@ import {
   matches,
 } from './load-history.js'
 import { OnlyGame } from './only-game.js'
-import { Progress, ProgressDetails } from './progress.js'
+import { Progress, ProgressDetails, useRating } from './progress.js'
 
 const PLACES: Readonly<Record<QuarantineListEntry['store'], string>> = {
   games: 'A game',
@@ -103,6 +103,8 @@ function useWarmAnalyst(ready: boolean): void {
   }, [ready])
 }
 
+const NONE: History['entries'] = []
+
 /** Every game that was played, how well, and where the points went. */
 export function HistoryScreen() {
   const { history, missing, left, reload } = useHistory()
@@ -110,6 +112,7 @@ export function HistoryScreen() {
   const [filter, setFilter] = useState<Filter>(EVERYTHING)
   const [doomed, setDoomed] = useState<HistoryEntry | 'all' | null>(null)
 
+  const { rating } = useRating(history?.entries ?? NONE)
   if (history === null) {
     return (
       <div className={styles.page}>
@@ -151,8 +154,8 @@ export function HistoryScreen() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <div className={styles.columns} data-only={only !== undefined}>
-          <Progress entries={shown} />
+        <div className={styles.columns} data-only={only !== undefined} data-level={rating !== null}>
+          {(rating !== null || unread.length === 0) && <Progress entries={shown} />}
           {only !== undefined ? (
             <OnlyGame entry={only} />
           ) : (
@@ -171,11 +174,7 @@ export function HistoryScreen() {
               {unread.length > 0 && left === 0 && (
                 <UnreviewedGames
                   games={unread}
-                  consequence={
-                    unread.length === 1
-                      ? 'it has no grade and doesn’t count for your level.'
-                      : 'they have no grade and don’t count for your level.'
-                  }
+                  consequence="no grade, no level."
                   action="Review all"
                   onRead={() => void reload()}
                 />

@@ -1,5 +1,5 @@
 import { ANALYSIS_VERSION, summarizeProgress } from '@skunkd/engine'
-import { capitalize, formatSigned, patternTitle, plural, pluralForm } from '@skunkd/engine/words'
+import { capitalize, formatSigned, patternTitle, plural } from '@skunkd/engine/words'
 import { useMemo } from 'react'
 import { Prose } from '../coach/narrator/prose.js'
 import {
@@ -25,15 +25,25 @@ const lossOf = ({ early }: Pick<RatedGame, 'early'>) =>
   early.deals.reduce((sum, [discarding, pegging]) => sum + discarding + pegging, 0) /
   early.deals.length
 
+/** The games that make the level, and the level; null while they are too few. */
+export function useRating(entries: readonly HistoryEntry[]): {
+  readonly games: readonly RatedGame[]
+  readonly rating: Rating | null
+} {
+  return useMemo(() => {
+    const games = ratedGames(entries.map(({ game }) => game))
+    return { games, rating: ratingOf(games) }
+  }, [entries])
+}
+
 /** How well the person plays: the level in a sentence, the chart, and what costs most. */
 export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
-  const games = useMemo(() => ratedGames(entries.map(({ game }) => game)), [entries])
+  const { games, rating } = useRating(entries)
   const reviewed = useMemo(() => reviewedInOrder(entries), [entries])
   const told = useMemo(
     () => summarizeProgress(reviewed.map(({ summary }) => asGameSummary(summary))),
     [reviewed],
   )
-  const rating = useMemo(() => ratingOf(games), [games])
   const versions = useMemo(
     () => new Map(reviewed.map(({ game, summary }) => [game.id, summary.version])),
     [reviewed],
@@ -46,13 +56,13 @@ export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
     }),
   )
   return (
-    <section className={styles.progress} aria-labelledby="level-title" data-testid="rating">
-      <h2 id="level-title">{rating === null ? countText(entries.length) : levelText(rating)}</h2>
+    <section className={styles.progress} aria-label="Your level" data-testid="rating">
+      {rating !== null && <h2>{levelText(rating)}</h2>}
       <p className={styles.soft}>
         {rating === null ? missingText(games.length) : changeText(games, rating)}
       </p>
       <OlderNumbers games={trend.filter(({ older }) => older).length} />
-      {games.length >= MIN_GAMES && <Trend games={trend} />}
+      {rating !== null && <Trend games={trend} />}
       {reviewed.length > 0 && <Prose summary={told} />}
     </section>
   )
@@ -60,8 +70,7 @@ export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
 
 /** What costs most, and how the level is made: beside the list, and on a phone below it. */
 export function ProgressDetails({ entries }: { entries: readonly HistoryEntry[] }) {
-  const games = useMemo(() => ratedGames(entries.map(({ game }) => game)), [entries])
-  const rating = useMemo(() => ratingOf(games), [games])
+  const { games, rating } = useRating(entries)
   if (rating === null) return null
   return (
     <div className={styles.details}>
@@ -70,9 +79,6 @@ export function ProgressDetails({ entries }: { entries: readonly HistoryEntry[] 
     </div>
   )
 }
-
-const countText = (games: number) =>
-  `${capitalize(pluralForm(games, 'one game', plural(games, 'game')))} so far`
 
 function levelText({ levelLow, levelHigh }: Rating): string {
   const [low, high] = [Math.round(levelLow), Math.round(levelHigh)]
