@@ -23,7 +23,7 @@ export function OnlyGame({ entry }: { entry: HistoryEntry }) {
           {letter?.letter ?? <span aria-hidden="true">–</span>}
         </p>
         <div>
-          <h3>{resultOf(entry)}</h3>
+          <h2>{resultOf(entry)}</h2>
           <p className={styles.soft}>
             against {opponentLine(game)}
             {letter !== null && `. ${capitalize(levelRange(letter))}.`}
