@@ -51,11 +51,7 @@ export function DealerPicker({
   return (
     <Picker
       legend="First deal"
-      options={[
-        { value: 'cut', label: 'Cut' },
-        { value: 'me', label: me },
-        { value: 'them', label: them },
-      ]}
+      options={{ cut: 'Cut', me, them }}
       value={value}
       onChange={onChange}
     />
@@ -101,11 +97,7 @@ export function ClubMatch({ value, onChange }: Field<ClubRules>) {
       </label>
       <Picker
         legend="Points"
-        options={[
-          { value: 'games', label: '1 per game' },
-          { value: 'skunks', label: '1, 2, 3' },
-          { value: 'acc', label: 'ACC 2, 3' },
-        ]}
+        options={{ games: '1 per game', skunks: '1, 2, 3', acc: 'ACC 2, 3' }}
         value={value.points}
         onChange={(points) => onChange({ ...value, points })}
       />

@@ -56,6 +56,32 @@ const SWITCHES = [
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
+/** Settings that are one of a few. */
+type Choice = {
+  [Key in keyof Settings]: Settings[Key] extends string ? Key : never
+}[keyof Settings]
+
+/** One of them, as a row of words. */
+export function SettingPicker<Key extends Choice>({
+  setting,
+  legend,
+  options,
+}: {
+  setting: Key
+  legend: string
+  options: Readonly<Record<Settings[Key], string>>
+}) {
+  const value = useSettings((settings) => settings[setting])
+  return (
+    <Picker
+      legend={legend}
+      options={options}
+      value={value}
+      onChange={(chosen) => changeSettings({ [setting]: chosen })}
+    />
+  )
+}
+
 /** How a game is played and how fast: the same switches at the table and in the settings. */
 export function Preferences() {
   const settings = useSettings()
@@ -65,11 +91,7 @@ export function Preferences() {
       {settings.sound && (
         <Picker
           legend="Volume"
-          options={[
-            { value: '30', label: 'Low' },
-            { value: '70', label: 'Medium' },
-            { value: '100', label: 'High' },
-          ]}
+          options={{ '30': 'Low', '70': 'Medium', '100': 'High' }}
           value={String(settings.volume)}
           onChange={(volume) => changeSettings({ volume: Number(volume) })}
         />
@@ -78,24 +100,15 @@ export function Preferences() {
         <Switches words={VIBRATION} values={settings} change={changeSettings} />
       )}
       <Switches words={FIRST.slice(1)} values={settings} change={changeSettings} />
-      <Picker
+      <SettingPicker
+        setting="board"
         legend="Board and felt"
-        options={[
-          { value: 'walnut', label: 'Walnut' },
-          { value: 'clear', label: 'High contrast' },
-        ]}
-        value={settings.board}
-        onChange={(board) => changeSettings({ board })}
+        options={{ walnut: 'Walnut', clear: 'High contrast' }}
       />
-      <Picker
+      <SettingPicker
+        setting="speed"
         legend="Speed"
-        options={[
-          { value: 'normal', label: 'Normal' },
-          { value: 'fast', label: 'Fast' },
-          { value: 'off', label: 'Instant' },
-        ]}
-        value={settings.speed}
-        onChange={(speed) => changeSettings({ speed })}
+        options={{ normal: 'Normal', fast: 'Fast', off: 'Instant' }}
       />
       <Switches words={SWITCHES} values={settings} change={changeSettings} />
     </>

@@ -71,10 +71,7 @@ export function PractiseScreen({ query }: ScreenProps) {
         </summary>
         <Picker
           legend="From"
-          options={[
-            { value: 'own', label: 'My mistakes' },
-            { value: 'random', label: 'Random problems' },
-          ]}
+          options={{ own: 'My mistakes', random: 'Random problems' }}
           value={source}
           onChange={(next) =>
             replaceRoute(
@@ -85,11 +82,7 @@ export function PractiseScreen({ query }: ScreenProps) {
         />
         <Picker
           legend="About"
-          options={[
-            { value: 'any', label: 'Both' },
-            { value: 'discard', label: 'Discards' },
-            { value: 'pegging_play', label: 'The play' },
-          ]}
+          options={{ any: 'Both', discard: 'Discards', pegging_play: 'The play' }}
           value={kind}
           onChange={setKind}
         />

@@ -115,19 +115,13 @@ export function DecisionList({
       <div className={styles.tools}>
         <Picker
           legend="Order"
-          options={[
-            { value: 'worst', label: 'Worst first' },
-            { value: 'order', label: 'As played' },
-          ]}
+          options={{ worst: 'Worst first', order: 'As played' }}
           value={order}
           onChange={onOrder}
         />
         <Picker
           legend="Show"
-          options={[
-            { value: 'mistakes', label: 'Mistakes' },
-            { value: 'all', label: 'All decisions' },
-          ]}
+          options={{ mistakes: 'Mistakes', all: 'All decisions' }}
           value={shown}
           onChange={onShown}
         />

@@ -32,11 +32,7 @@ export function NarratorSection() {
       </p>
       <Picker
         legend="Model"
-        options={[
-          { value: 'off', label: 'None' },
-          { value: 'gemini', label: 'Gemini' },
-          { value: 'openai', label: 'OpenAI-compatible' },
-        ]}
+        options={{ off: 'None', gemini: 'Gemini', openai: 'OpenAI-compatible' }}
         value={protocol}
         onChange={choose}
       />

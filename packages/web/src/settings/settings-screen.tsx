@@ -1,11 +1,10 @@
 import { createCard } from '@skunkd/engine'
 import { useState } from 'react'
-import { Preferences } from '../game/preferences.js'
-import { changeSettings, useSettings } from '../storage/settings.js'
-import { CardBack, type CardBackName } from '../ui/cards/card-back.js'
+import { Preferences, SettingPicker } from '../game/preferences.js'
+import { useSettings } from '../storage/settings.js'
+import { CARD_BACKS, CardBack } from '../ui/cards/card-back.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { Button } from '../ui/controls/button.js'
-import { Picker, type PickerOption } from '../ui/controls/picker.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Board } from '../ui/pictures/board.js'
 import { useMedia } from '../ui/use-media.js'
@@ -57,14 +56,8 @@ const SAMPLE = [
   createCard('K', 'C'),
 ]
 
-const BACKS: readonly PickerOption<CardBackName>[] = [
-  { value: 'lattice', label: 'Lattice' },
-  { value: 'stripes', label: 'Stripes' },
-  { value: 'fans', label: 'Fans' },
-]
-
 export function SettingsScreen() {
-  const settings = useSettings()
+  const { back } = useSettings()
   const reduced = useMedia('(prefers-reduced-motion: reduce)')
   return (
     <div className={styles.page}>
@@ -80,25 +73,16 @@ export function SettingsScreen() {
       </section>
       <section className={styles.group} aria-label="Look">
         <h2>Look</h2>
-        <Picker
+        <SettingPicker
+          setting="theme"
           legend="Theme"
-          options={[
-            { value: 'system', label: 'System' },
-            { value: 'dark', label: 'Dark' },
-            { value: 'light', label: 'Light' },
-          ]}
-          value={settings.theme}
-          onChange={(theme) => changeSettings({ theme })}
+          options={{ system: 'System', dark: 'Dark', light: 'Light' }}
         />
         <div className={styles.deck}>
-          <Picker
+          <SettingPicker
+            setting="deck"
             legend="Deck"
-            options={[
-              { value: 'two', label: 'Two colours' },
-              { value: 'four', label: 'Four colours' },
-            ]}
-            value={settings.deck}
-            onChange={(deck) => changeSettings({ deck })}
+            options={{ two: 'Two colours', four: 'Four colours' }}
           />
           <div className={styles.sample} aria-hidden="true">
             {SAMPLE.map((card) => (
@@ -107,30 +91,24 @@ export function SettingsScreen() {
           </div>
         </div>
         <div className={styles.deck}>
-          <Picker
+          <SettingPicker
+            setting="back"
             legend="Card backs"
-            options={BACKS}
-            value={settings.back}
-            onChange={(back) => changeSettings({ back })}
+            options={{ lattice: 'Lattice', stripes: 'Stripes', fans: 'Fans' }}
           />
           <div className={styles.sample} aria-hidden="true">
-            {BACKS.map(({ value }) => (
-              <div key={value} data-chosen={value === settings.back}>
-                <CardBack back={value} />
+            {CARD_BACKS.map((each) => (
+              <div key={each} data-chosen={each === back}>
+                <CardBack back={each} />
               </div>
             ))}
           </div>
         </div>
         <div className={styles.board}>
-          <Picker
+          <SettingPicker
+            setting="pegs"
             legend="Pegs"
-            options={[
-              { value: 'brass', label: 'Brass and bone' },
-              { value: 'ruby', label: 'Ruby and steel' },
-              { value: 'sea', label: 'Sea and amber' },
-            ]}
-            value={settings.pegs}
-            onChange={(pegs) => changeSettings({ pegs })}
+            options={{ brass: 'Brass and bone', ruby: 'Ruby and steel', sea: 'Sea and amber' }}
           />
           <Board
             label="A board with the pegs"
@@ -140,14 +118,10 @@ export function SettingsScreen() {
             ]}
           />
         </div>
-        <Picker
+        <SettingPicker
+          setting="hand"
           legend="Buttons"
-          options={[
-            { value: 'right', label: 'Right hand' },
-            { value: 'left', label: 'Left hand' },
-          ]}
-          value={settings.hand}
-          onChange={(hand) => changeSettings({ hand })}
+          options={{ right: 'Right hand', left: 'Left hand' }}
         />
       </section>
       <NarratorSection />

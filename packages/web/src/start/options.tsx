@@ -32,6 +32,8 @@ const HINTS = {
   hint: 'Ask for the best choice and see what the others would cost.',
 } as const
 
+const COUNTING = { auto: 'Automatic', manual: 'I count my own', muggins: 'Muggins' } as const
+
 const SERIES_HINT = 'Keep score for as many games as you like. A skunk counts double.'
 const CLUB_HINT = 'Any number of games, for points.'
 
@@ -43,11 +45,7 @@ export function Options({ chosen, change }: Props) {
       <TargetPicker value={chosen.target} onChange={(target) => change({ target })} />
       <Picker
         legend="Counting"
-        options={[
-          { value: 'auto', label: 'Automatic' },
-          { value: 'manual', label: 'I count my own' },
-          { value: 'muggins', label: 'Muggins' },
-        ]}
+        options={COUNTING}
         value={chosen.counting}
         onChange={(counting) => change({ counting })}
       />
@@ -59,22 +57,19 @@ export function Options({ chosen, change }: Props) {
       />
       <Picker
         legend="Hints"
-        options={[
-          { value: 'on', label: 'On request' },
-          { value: 'off', label: 'Off' },
-        ]}
+        options={{ on: 'On request', off: 'Off' }}
         value={chosen.hints ? 'on' : 'off'}
         onChange={(hints) => change({ hints: hints === 'on' })}
       />
       <Picker
         legend="Match"
-        options={[
-          { value: 'single', label: 'One game' },
-          { value: 'best-of-3', label: 'Best of 3' },
-          { value: 'best-of-5', label: 'Best of 5' },
-          { value: 'series', label: 'Series' },
-          { value: 'club', label: 'Club' },
-        ]}
+        options={{
+          single: 'One game',
+          'best-of-3': 'Best of 3',
+          'best-of-5': 'Best of 5',
+          series: 'Series',
+          club: 'Club',
+        }}
         value={chosen.match}
         onChange={(match) => change({ match })}
       />
@@ -206,7 +201,6 @@ function sides({ friend, even, opponent }: NewGameSettings): [string, string] {
   return ['Me', even ? 'Them' : opponentName(opponent)]
 }
 
-const COUNTING = { auto: 'Automatic', manual: 'I count my own', muggins: 'Muggins' } as const
 const countingText = ({ counting, hints }: NewGameSettings) =>
   `${COUNTING[counting]}, hints ${hints ? 'on' : 'off'}`
 
@@ -237,11 +231,7 @@ function MatchPicker({ chosen, change }: Props) {
           label: capitalize(matchName(matchRules({ length }))),
           hint: `${capitalize(matchRule(matchRules({ length })))}.`,
         })),
-        {
-          value: 'series',
-          label: 'Open series',
-          hint: SERIES_HINT,
-        },
+        { value: 'series', label: 'Open series', hint: SERIES_HINT },
         {
           value: 'club',
           label: 'Club match',
@@ -272,11 +262,7 @@ function HeadStart({ chosen, change }: Props) {
     <>
       <Picker
         legend="Head start"
-        options={[
-          { value: 'nobody', label: 'No one' },
-          { value: 'me', label: me },
-          { value: 'them', label: them },
-        ]}
+        options={{ nobody: 'No one', me, them }}
         value={chosen.headStart}
         onChange={(headStart) => change({ headStart })}
       />

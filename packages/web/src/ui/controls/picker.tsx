@@ -1,12 +1,20 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import styles from './picker.module.css'
 
-export interface PickerOption<T extends string> {
+interface PickerOption<T extends string> {
   readonly value: T
   readonly label: string
   readonly hint?: string
   /** What there is to choose next, right below the option once it is chosen. */
   readonly below?: ReactNode
+}
+
+/** Words by their values, or with more to say about each. */
+type PickerOptions<T extends string> = readonly PickerOption<T>[] | Readonly<Record<T, string>>
+
+function optionList<T extends string>(options: PickerOptions<T>): readonly PickerOption<T>[] {
+  if (Array.isArray(options)) return options
+  return Object.entries(options).map(([value, label]) => ({ value: value as T, label }))
 }
 
 /** One of a few: radio buttons as words in a row, or one below the other (`stacked`). */
@@ -18,7 +26,7 @@ export function Picker<T extends string>({
   stacked = false,
 }: {
   legend: string
-  options: readonly PickerOption<T>[]
+  options: PickerOptions<T>
   value: T
   onChange: (value: T) => void
   stacked?: boolean
@@ -28,7 +36,7 @@ export function Picker<T extends string>({
     <fieldset className={stacked ? undefined : styles.bar}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={stacked ? styles.stack : styles.words}>
-        {options.map((option) => (
+        {optionList(options).map((option) => (
           <Fragment key={option.value}>
             <label className={styles.option}>
               <input
