@@ -72,7 +72,7 @@ const bySources = {
   plugins: [mutants],
   resolve: { alias: SOURCES },
 }
-const shared = COMPILED ? { plugins: [compiledModules()] } : bySources
+const shared = COMPILED ? { plugins: [compiledModules(), mutants] } : bySources
 const replacing = COMPILED ? replacingTests() : []
 const settings = {
   testTimeout: 120_000,

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createRng, randomBelow } from '@skunkd/engine'
+import ts from 'typescript'
 import { createVitest } from 'vitest/node'
 import { commandLine } from '../command-line.js'
 import { shippedFiles } from '../size/measure.js'
@@ -49,6 +50,11 @@ const count = whole('count', values.count, 1)
 const skip = whole('skip', values.skip, 0)
 const most = whole('tests', values.tests, 1)
 
+// Tests of what is compiled, which start quickly; whatever ends this, it is compiled again next time.
+process.env['SKUNKD_COMPILED'] = '1'
+for (const name of PACKAGES)
+  rmSync(join(ROOT, 'packages', name, 'dist/.tsbuildinfo'), { force: true })
+
 // One vitest for all: what it has translated once, it need not translate again.
 const vitest = await createVitest('test', {
   root: ROOT,
@@ -56,6 +62,9 @@ const vitest = await createVitest('test', {
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
   tagsFilter: ['!slow'],
+  retry: 0,
+  // What was loaded with one fault must not stay for the next.
+  isolate: true,
   // The first test that fails has noticed it.
   bail: 1,
   maxWorkers: 1,
@@ -77,37 +86,63 @@ function forget(file: string): void {
   }
 }
 
-/** Runs a test file on the sources, with the fault if there is one; whether all of it passed. */
-async function passes(test: string, mutant: Mutant | null): Promise<boolean> {
-  if (mutant !== null) {
-    process.env['SKUNKD_MUTANT'] = JSON.stringify(mutant)
+/** The file with the fault. */
+function faulty({ file, start, end, after }: Mutant): string {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  return text.slice(0, start) + after + text.slice(end)
+}
+
+/** What a source is compiled to; null in the app, whose tests go by the sources. */
+function compiledPath({ file }: Mutant): string | null {
+  if (file.startsWith('packages/web/')) return null
+  return join(ROOT, file.replace('/src/', '/dist/').replace(/ts$/, 'js'))
+}
+
+/** Puts the fault into what is compiled, does something, and takes it out again. */
+async function withFault<T>(mutant: Mutant, act: () => Promise<T>): Promise<T> {
+  const path = compiledPath(mutant)
+  const whole = path === null ? null : readFileSync(path)
+  process.env['SKUNKD_MUTANT'] = JSON.stringify(mutant)
+  forget(mutant.file)
+  const { ES2022: target } = ts.ScriptTarget
+  const compilerOptions = { target, module: ts.ModuleKind.ES2022, verbatimModuleSyntax: true }
+  if (path !== null) {
+    writeFileSync(path, ts.transpileModule(faulty(mutant), { compilerOptions }).outputText)
+  }
+  try {
+    return await act()
+  } finally {
+    if (path !== null) writeFileSync(path, whole!)
+    delete process.env['SKUNKD_MUTANT']
     forget(mutant.file)
   }
+}
+
+/** Runs a test file; whether all of it passed. */
+async function passes(test: string): Promise<boolean> {
   // Errors of the runs before it would stay.
   vitest.state.clearErrors()
   const late = setTimeout(endRun, TIMEOUT_MS)
   const specifications = vitest.getModuleSpecifications(join(ROOT, test))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   clearTimeout(late)
-  delete process.env['SKUNKD_MUTANT']
-  if (mutant !== null) forget(mutant.file)
   return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
 }
 
 /** Tests that fail without a fault as well say nothing about it. */
 const green = new Set<string>()
 async function passesWithoutFault(test: string): Promise<boolean> {
-  if (!green.has(test) && (await passes(test, null))) green.add(test)
+  if (!green.has(test) && (await passes(test))) green.add(test)
   return green.has(test)
 }
 
 /** Builds the app with the fault and runs browser tests on it; whether one of them failed, twice. */
-function browserNotices({ file, start, end, after }: Mutant): boolean {
-  const path = join(ROOT, file)
-  const text = readFileSync(path, 'utf8')
-  const specs = nearestSpecs(ROOT, file, most)
+function browserNotices(mutant: Mutant): boolean {
+  const path = join(ROOT, mutant.file)
+  const text = readFileSync(path)
+  const specs = nearestSpecs(ROOT, mutant.file, most)
   try {
-    writeFileSync(path, text.slice(0, start) + after + text.slice(end))
+    writeFileSync(path, faulty(mutant))
     const args = [
       'playwright',
       'test',
@@ -127,7 +162,7 @@ type Verdict = 'noticed' | 'no verdict' | 'NO TEST' | 'SURVIVED'
 async function judge(mutant: Mutant): Promise<Verdict> {
   const tests = nearestTests(importers, mutant.file, most)
   for (const test of tests) {
-    if (await passes(test, mutant)) continue
+    if (await withFault(mutant, () => passes(test))) continue
     return (await passesWithoutFault(test)) ? 'noticed' : 'no verdict'
   }
   if (values.browser && mutant.file.startsWith('packages/web/')) {
