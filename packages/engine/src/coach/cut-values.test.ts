@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createDeck } from '../cards/deck.js'
 import { parseCard, parseHand } from '../cards/text.js'
 import { clubModel } from '../odds/opponents/opponent-model.js'
 import { CutValues } from './cut-values.js'
@@ -13,6 +14,17 @@ function cutsAt(isDealer: boolean, mine: number, theirs: number): CutValues {
 }
 
 describe('the value of a cut', () => {
+  it('is on average that of the 46 cards that can be cut', () => {
+    const cuts = cutsAt(true, 60, 60)
+    const held = [...KEEP, ...DISCARD].map(({ id }) => id)
+    const values = createDeck().flatMap((card) => (held.includes(card.id) ? [] : cuts.of(card)))
+    expect(values).toHaveLength(46)
+    for (const key of ['points', 'winProbability'] as const) {
+      const sum = values.reduce((total, value) => total + value[key], 0)
+      expect(cuts.mean[key]).toBeCloseTo(sum / 46, 9)
+    }
+  })
+
   it('is won by heels for a dealer two points from home, and lost by them for pone', () => {
     expect(cutsAt(true, 119, 30).of(parseCard('JH')).winProbability).toBeCloseTo(1, 6)
     expect(cutsAt(false, 30, 119).of(parseCard('JH')).winProbability).toBeCloseTo(0, 6)
