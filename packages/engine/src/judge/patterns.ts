@@ -1,7 +1,7 @@
 import { type Card, cardValue, createCard, RANKS, type Rank } from '../cards/card.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { areTouching, handFeaturesOf } from './hand-features.js'
-import { largestPart, playSwing } from './reason.js'
+import { largestPart, playSwing } from './swing.js'
 import type { OptionReview } from './types.js'
 
 const DISCARD_PATTERNS = [

@@ -20,7 +20,8 @@ import friends from './friends.module.css'
 import { NamedForm } from './named-form.js'
 import styles from './online.module.css'
 import { api } from './remote/api.js'
-import { browserStorage, creatorsNote } from './remote/fair-notes.js'
+import { browserStorage } from './remote/browser-storage.js'
+import { creatorsNote } from './remote/fair-notes.js'
 
 type MatchChoice = 'none' | 'three' | 'five' | 'club'
 const BEST_OF = { three: 3, five: 5 } as const

@@ -6,7 +6,8 @@ import type { ScreenProps } from '../ui/router.js'
 import { useApiRequest } from './links/use-api-request.js'
 import styles from './online.module.css'
 import { api, reasonOf } from './remote/api.js'
-import { browserStorage, readNote } from './remote/fair-notes.js'
+import { browserStorage } from './remote/browser-storage.js'
+import { readNote } from './remote/fair-notes.js'
 
 const VERDICTS: Readonly<Record<FairReport['verdict'], string>> = {
   verified: 'The deals were fair',

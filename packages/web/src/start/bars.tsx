@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { localHost } from '../game/host/local-host-instance.js'
 import { useSettings } from '../storage/settings.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
@@ -7,25 +7,8 @@ import { opponentName } from '../ui/people/people.js'
 import { navigate } from '../ui/router.js'
 import { newGameFrom } from './new-game.js'
 import styles from './start.module.css'
+import { useEnterKey } from './use-enter-key.js'
 import type { Unfinished } from './use-start.js'
-
-/** Enter does the first thing on the page, as long as nothing on it has the focus. */
-export function useEnterKey(act: () => void): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const { activeElement } = document
-      const free = activeElement === document.body || activeElement?.id === 'content'
-      if (event.key !== 'Enter' || event.repeat || event.defaultPrevented || !free) return
-      latest.current()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
-}
 
 /** The bar of the start, with a game that waits. */
 export function ContinueBar({ unfinished }: { unfinished: Unfinished }) {

@@ -1,23 +1,6 @@
 import { entropyHashOf, Witness } from '@skunkd/protocol'
 import * as v from 'valibot'
 
-const forThisPage = new Map<string, string>()
-
-/** This browser's notes; if it keeps none, they last as long as the page. */
-export function browserStorage(): TextStorage {
-  try {
-    const { localStorage } = globalThis
-    localStorage.getItem('')
-    return localStorage
-  } catch {
-    return {
-      getItem: (key) => forThisPage.get(key) ?? null,
-      setItem: (key, value) => void forThisPage.set(key, value),
-      removeItem: (key) => void forThisPage.delete(key),
-    }
-  }
-}
-
 /** What this browser saw and added, from before the first deal on: the server cannot change it later. */
 export type FairNote = Witness
 
