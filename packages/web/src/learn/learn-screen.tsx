@@ -1,7 +1,12 @@
+import { parseHand } from '@skunkd/engine'
 import { useState } from 'react'
 import { startGuidedGame } from '../game/guided-game.js'
+import { CardFace } from '../ui/cards/card-face.js'
+import { CardText } from '../ui/cards/card-text.js'
+import { ActionBar } from '../ui/controls/action-bar.js'
 import { ButtonLink } from '../ui/controls/button.js'
 import { Slip } from '../ui/controls/slip.js'
+import { PageTitle } from '../ui/page-title.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import type { ScreenProps } from '../ui/router.js'
 import { navigate } from '../ui/router.js'
@@ -12,22 +17,34 @@ import { type LearnProgress, useProgress } from './progress.js'
 import type { Lesson } from './steps/step.js'
 import { TrainerPage } from './trainer/trainer-page.js'
 
-const LINES = [
-  'You each get six cards, keep four and put two aside. The four cards put aside make the crib, a second hand for the dealer.',
-  'One more card is turned up: the starter. It counts as part of every hand.',
-  'You take turns playing your cards and add them up, never past 31. Pairs, runs, 15 and 31 score right away.',
-  'Then the hands are counted, and the crib last. Every pair and every 15 is 2 points, a run is a point per card.',
-  'For each point you move a peg one hole along the board. First to 121 wins.',
+/** Each with cards that show it, if cards can. */
+const LINES: readonly (readonly [line: string, cards: string])[] = [
+  [
+    'You each get six cards, keep four and put two aside. The four cards put aside make the crib, a second hand for the dealer.',
+    '',
+  ],
+  ['One more card is turned up: the starter. It counts as part of every hand.', '5D'],
+  [
+    'You take turns playing your cards and add them up, never past 31. Pairs, runs, 15 and 31 score right away.',
+    '7S 8D',
+  ],
+  [
+    'Then the hands are counted, and the crib last. Every pair and every 15 is 2 points, a run is a point per card.',
+    '4C 5H 6S',
+  ],
+  ['For each point you move a peg one hole along the board. First to 121 wins.', ''],
 ]
 
 /** The whole game in a minute, before the first lesson. */
-export function Overview() {
+function Overview() {
   return (
     <Slip className={styles.overview} aria-labelledby="overview">
       <h2 id="overview">The game in one minute</h2>
       <ol>
-        {LINES.map((line) => (
-          <li key={line}>{line}</li>
+        {LINES.map(([line, cards]) => (
+          <li key={line}>
+            {line} {cards !== '' && <CardText cards={parseHand(cards)} />}
+          </li>
         ))}
       </ol>
     </Slip>
@@ -64,18 +81,20 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
     <div className={styles.page}>
       <header className={styles.intro}>
         <Skunk mood="host" className={styles.introSkunk} />
-        <div className={styles.introWords}>
-          <h1>Learn cribbage</h1>
+        <div>
+          <PageTitle>Learn cribbage</PageTitle>
           <p>{unknown ? 'Lesson not found. Choose one from the list.' : introOf(done)}</p>
-          {next !== null && (
-            <ButtonLink look="loud" href={`#/learn/${next.id}?step=${progress.of(next.id).step}`}>
-              {done === 0 && progress.of(next.id).step === 1
-                ? 'Start at the beginning'
-                : `Continue: ${next.title}`}
-            </ButtonLink>
-          )}
         </div>
       </header>
+      {next !== null && (
+        <ActionBar label="Next" className={styles.bar}>
+          <ButtonLink look="loud" href={`#/learn/${next.id}?step=${progress.of(next.id).step}`}>
+            {done === 0 && progress.of(next.id).step === 1
+              ? 'Start at the beginning'
+              : `Continue: ${next.title}`}
+          </ButtonLink>
+        </ActionBar>
+      )}
       {progress.ready && done === 0 && <Overview />}
       {CHAPTERS.map(({ title, lessons }) => (
         <section key={title} className={styles.chapter} aria-label={title}>
@@ -92,24 +111,28 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
         <ul className={styles.lessons}>
           <li>
             <button type="button" disabled={starting} onClick={() => void guided()}>
+              <Fan cards="6H 7S 8D" />
               <strong>Play a guided game</strong>
               <span>With Dot. We tell you what to do at each step, and say less as you learn.</span>
             </button>
           </li>
           <li>
             <a href="#/learn/count">
+              <Fan cards="5C 5D JS" />
               <strong>Count this hand</strong>
               <span>Practise counting hand after hand, against the clock if you like.</span>
             </a>
           </li>
           <li>
             <a href="#/rules">
+              <Fan cards="AS 2H 3C" />
               <strong>The rules</strong>
               <span>The whole game on one page, with pictures.</span>
             </a>
           </li>
           <li>
             <a href="#/rules/words">
+              <Fan cards="QH KC JD" />
               <strong>The words</strong>
               <span>Every cribbage term, explained.</span>
             </a>
@@ -117,6 +140,17 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
         </ul>
       </section>
     </div>
+  )
+}
+
+/** A few small cards, to know a lesson by. */
+function Fan({ cards }: { cards: string }) {
+  return (
+    <span className={styles.fan} aria-hidden="true">
+      {parseHand(cards).map((card) => (
+        <CardFace key={card.id} card={card} />
+      ))}
+    </span>
   )
 }
 
@@ -133,10 +167,15 @@ function LessonItem({ lesson, progress }: { lesson: Lesson; progress: LearnProgr
   return (
     <li>
       <a href={`#/learn/${lesson.id}${started ? `?step=${step}` : ''}`} data-done={done}>
+        <Fan cards={lesson.cards} />
         <strong>{lesson.title}</strong>
-        <span>{lesson.line}</span>
-        <span className={styles.state}>
-          {done ? '✓ done' : started ? `step ${step} of ${lesson.steps.length}` : ''}
+        <span>
+          {lesson.line}
+          {(done || started) && (
+            <span className={styles.state}>
+              {done ? ' ✓ done' : ` step ${step} of ${lesson.steps.length}`}
+            </span>
+          )}
         </span>
       </a>
     </li>

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { ActionBar } from '../ui/controls/action-bar.js'
 import { ButtonLink } from '../ui/controls/button.js'
+import { PageTitle } from '../ui/page-title.js'
+import { ProgressStrip } from '../ui/pictures/progress-strip.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import { replaceRoute } from '../ui/router.js'
@@ -13,6 +16,7 @@ import { PickView } from './steps/pick-step.js'
 import { FitView, PlayCardView } from './steps/play-card-step.js'
 import type { Lesson, Step } from './steps/step.js'
 import { TapView } from './steps/tap-step.js'
+import { useFocusWhen } from './steps/use-step.js'
 
 function StepView({ step, onContinue }: { step: Step; onContinue: () => void }) {
   switch (step.kind) {
@@ -68,14 +72,19 @@ export function LessonPage({
   }
 
   return (
-    <article className={styles.lesson} aria-labelledby="lesson-title">
+    <article className={styles.lesson} aria-label={lesson.title}>
       <header className={styles.head}>
+        <PageTitle>{lesson.title}</PageTitle>
         <a className={styles.back} href="#/learn">
           All lessons
         </a>
-        <h1 id="lesson-title">{lesson.title}</h1>
-        <Dots at={at} of={lesson.steps.length} />
       </header>
+      <ProgressStrip
+        what="Step"
+        judged={false}
+        length={lesson.steps.length}
+        results={lesson.steps.slice(0, at - 1).map(() => true)}
+      />
       {step === undefined ? (
         <Finished lesson={lesson} />
       ) : (
@@ -97,30 +106,17 @@ export function LessonPage({
   )
 }
 
-function Dots({ at, of }: { at: number; of: number }) {
-  const now = Math.min(at, of)
-  return (
-    <div className={styles.dots} role="img" aria-label={`Step ${now} of ${of}`}>
-      {Array.from({ length: of }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-        <span key={i} data-done={i + 1 < at} data-now={i + 1 === at} />
-      ))}
-    </div>
-  )
-}
-
 const PRAISE = ['That’s the lot.', 'Nicely done.', 'You have it.', 'Off you go.'] as const
 
 function Finished({ lesson }: { lesson: Lesson }) {
   const next = lessonAfter(lesson.id)
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => link.current?.focus(), [])
+  const link = useFocusWhen<HTMLAnchorElement>(true)
   return (
     <section className={styles.finished} data-testid="lesson-finished">
       <Skunk mood="cheer" className={styles.skunk} />
       <h2>{PRAISE[lesson.id.length % PRAISE.length]}</h2>
       <p>{next === null ? 'That was the last lesson. Now go and play.' : `Next: ${next.title}.`}</p>
-      <div className={styles.buttons}>
+      <ActionBar label="Next" className={styles.bar}>
         {next === null ? (
           <ButtonLink ref={link} look="loud" href="#/">
             Play a game
@@ -131,8 +127,8 @@ function Finished({ lesson }: { lesson: Lesson }) {
           </ButtonLink>
         )}
         {lesson.id === 'counting' && <ButtonLink href="#/learn/count">Count more hands</ButtonLink>}
-        <ButtonLink href="#/learn">All lessons</ButtonLink>
-      </div>
+        {lesson.id !== 'counting' && <ButtonLink href="#/learn">All lessons</ButtonLink>}
+      </ActionBar>
     </section>
   )
 }

@@ -49,7 +49,7 @@ const byKeys: Learner = {
     await button.page().keyboard.press('Enter')
   },
   async say(page, number) {
-    await page.getByLabel('Your answer').focus()
+    await page.getByTestId('pad').locator('[tabindex="0"]').focus()
     await page.keyboard.type(String(number))
     await page.keyboard.press('Enter')
   },

@@ -18,10 +18,10 @@ test('? leads to the rules from any page, but not out of a field', async ({ page
       page.getByRole('heading', { level: 1, name: 'The rules of cribbage' }),
     ).toBeVisible()
   }
-  await page.goto('./#/learn/counting?step=2')
-  await page.getByLabel('Your answer').focus()
-  await page.keyboard.press('?')
-  await expect(page.getByTestId('step')).toBeVisible()
+  await page.goto('./#/analyse?kind=play&role=pone')
+  await page.getByText('Type the cards').click()
+  await page.getByRole('textbox', { name: 'Your hand' }).press('?')
+  await expect(page.getByRole('textbox', { name: 'Your hand' })).toBeVisible()
   await page.getByRole('link', { name: 'Rules' }).click()
   await expect(page).toHaveURL(/#\/rules$/)
 })

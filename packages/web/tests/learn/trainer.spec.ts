@@ -12,7 +12,7 @@ test('hands are counted with the keyboard, remembered, and what is missed is nam
   await page.goto(`./#/learn/count?seed=${SEED}`)
   const hand = page.getByTestId('hand-to-count')
   const say = async (number: number) => {
-    await page.getByLabel('Your answer').focus()
+    await page.getByTestId('pad').locator('[tabindex="0"]').focus()
     await page.keyboard.type(String(number))
     await page.keyboard.press('Enter')
     await expect(hand).toHaveAttribute('data-answered', 'true')
@@ -53,8 +53,7 @@ test('a round of ten has an end; a wrong guess is never quick, and what was miss
   for (let n = 0; n < 10; n++) {
     await expect(progress).toHaveAccessibleName(new RegExp(`^Hand ${n + 1} of 10, 0 right`))
     // No hand counts nineteen.
-    await page.getByLabel('Your answer').fill('19')
-    await page.keyboard.press('Enter')
+    await page.getByTestId('pad').getByRole('button', { name: '19', exact: true }).click()
     await expect(page.getByTestId('counted')).not.toContainText('seconds')
     await page.getByTestId('next-hand').click()
   }
@@ -63,8 +62,7 @@ test('a round of ten has an end; a wrong guess is never quick, and what was miss
   await page.getByTestId('next-round').click()
   await expect(progress).toHaveAccessibleName('Hand 1 of 10, 0 right, 0 missed')
   // A point or two short: what is missing is pointed at on the cards.
-  await page.getByLabel('Your answer').fill('0')
-  await page.keyboard.press('Enter')
+  await page.getByTestId('pad').getByRole('button', { name: '0', exact: true }).click()
   const counted = page.getByTestId('counted')
   if (/You missed|Probably/.test((await counted.textContent())!)) {
     await expect(page.locator('[data-lit=true]').first()).toBeVisible()

@@ -11,6 +11,7 @@ export const DEAL: Lesson = {
   id: 'deal',
   title: 'The deal and the crib',
   line: 'Six cards each, two discarded, and who gets them.',
+  cards: '4S QC 9H',
   steps: [
     {
       kind: 'pick',
@@ -56,12 +57,13 @@ export const PLAY: Lesson = {
   id: 'play',
   title: 'The play',
   line: 'Cards in turn: fifteens, pairs and runs as they fall.',
+  cards: '8S 4D 3C',
   steps: [
     {
       kind: 'tell',
       teaches: ['play', 'count', 'lead'],
       text: 'Nothing is counted yet: first the four cards are played, one at a time.\n\nPone leads, which means playing the first card and saying its value. Then you take turns, and each card is added to what lies there. That sum is the count. This part of the deal is called the play, and it is where the fun is.',
-      picture: { cards: '8S 4D' },
+      picture: { cards: '8S 4D', sum: true },
     },
     {
       kind: 'pick',
@@ -136,6 +138,7 @@ export const THIRTY_ONE: Lesson = {
   id: 'thirty-one',
   title: 'Thirty-one, and go',
   line: 'How a count ends, and what the last card brings.',
+  cards: 'KS QD AH',
   steps: [
     {
       kind: 'lay',

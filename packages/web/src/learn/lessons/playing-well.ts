@@ -4,6 +4,7 @@ export const THROWING: Lesson = {
   id: 'throwing',
   title: 'What to discard',
   line: 'Keep what counts, and check whose crib it is.',
+  cards: '2D 3S KC',
   steps: [
     {
       kind: 'decide',
@@ -38,6 +39,7 @@ export const LEADING: Lesson = {
   id: 'leading',
   title: 'What to lead',
   line: 'The first card, and what it must not be.',
+  cards: '4H 3C 2S',
   steps: [
     {
       kind: 'tell',
@@ -64,6 +66,7 @@ export const TRAPS: Lesson = {
   id: 'traps',
   title: 'Five, twenty-one and small cards',
   line: 'Counts to stay away from, and cards to hold on to.',
+  cards: '5C 6H AS',
   steps: [
     {
       kind: 'tell',

@@ -4,6 +4,7 @@ export const CARDS: Lesson = {
   id: 'cards',
   title: 'The cards and the board',
   line: 'What a card is worth, and how the score is kept.',
+  cards: 'AH 7S KD',
   steps: [
     {
       kind: 'tell',
@@ -67,12 +68,13 @@ export const FIFTEENS: Lesson = {
   id: 'fifteens',
   title: 'Fifteens',
   line: 'Cards that add up to fifteen: the heart of it.',
+  cards: '10C 3H 2S',
   steps: [
     {
       kind: 'tell',
       teaches: ['fifteen'],
       text: 'Cards that add up to fifteen are worth two points. Any suits. Two cards, or three, or all five.\n\nA seven and an eight are a fifteen. So are a ten, a three and a two. Why fifteen? No one knows. It was like this when we came in.',
-      picture: { cards: '7S 8D' },
+      picture: { cards: '7S 8D', sum: true },
     },
     {
       kind: 'tap',
@@ -114,6 +116,7 @@ export const PAIRS: Lesson = {
   id: 'pairs',
   title: 'Pairs',
   line: 'Two of a rank, three of them, and the day you see four.',
+  cards: '9H 9C 9S',
   steps: [
     {
       kind: 'tap',
@@ -159,6 +162,7 @@ export const RUNS: Lesson = {
   id: 'runs',
   title: 'Runs',
   line: 'Ranks in a row, a point for each card.',
+  cards: '4D 5S 6H',
   steps: [
     {
       kind: 'tap',
@@ -202,6 +206,7 @@ export const STARTER: Lesson = {
   id: 'starter',
   title: 'The starter, the flush and nobs',
   line: 'The fifth card, four of a suit, and a jack with a title.',
+  cards: '3D 8D JD',
   steps: [
     {
       kind: 'tell',
@@ -252,6 +257,7 @@ export const COUNTING: Lesson = {
   id: 'counting',
   title: 'Counting a whole hand',
   line: 'All of it together, in the order players say it.',
+  cards: '7C 7D 8S',
   steps: [
     {
       kind: 'tell',

@@ -4,6 +4,7 @@ export const STANDING: Lesson = {
   id: 'standing',
   title: 'Where you stand',
   line: 'The theory of 26, and playing on or off.',
+  cards: '6D 8C 10H',
   steps: [
     {
       kind: 'tell',
@@ -66,6 +67,7 @@ export const ENDING: Lesson = {
   id: 'ending',
   title: 'The end game',
   line: 'Who counts first, and which points still matter.',
+  cards: 'AC 2H 3D',
   steps: [
     {
       kind: 'tell',
@@ -102,6 +104,7 @@ export const MUGGINS: Lesson = {
   id: 'muggins',
   title: 'Muggins',
   line: 'A house rule for people who like to stay awake.',
+  cards: '5H 5S JC',
   steps: [
     {
       kind: 'tell',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { CardRow } from '../../coach/decision/card-choice.js'
 import { GLOSSARY, WORD_IDS } from '../../ui/glossary/glossary.js'
 import { Prose } from '../../ui/glossary/prose.js'
+import { PageTitle } from '../../ui/page-title.js'
 import type { ScreenProps } from '../../ui/router.js'
 import { CountedHand } from '../steps/counted-hand.js'
 import { PegBoard } from '../steps/explain-step.js'
@@ -28,21 +29,23 @@ export function RulesScreen({ path }: ScreenProps) {
   return (
     <div className={styles.page} ref={page}>
       <header className={styles.head}>
-        <h1>The rules of cribbage</h1>
+        <PageTitle>The rules of cribbage</PageTitle>
         <p>
           Two players, six cards each, to 121. New to it? <a href="#/learn">The lessons</a> go
           slower, and let you touch the cards.
         </p>
-        <nav aria-label="On this page">
-          <ul className={styles.contents}>
-            {[...SECTIONS, { id: WORDS, title: 'The words' }].map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#/rules/${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </header>
+      <nav aria-label="On this page" className={styles.contents}>
+        <ul>
+          {[...SECTIONS, { id: WORDS, title: 'The words' }].map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#/rules/${id}`} aria-current={wanted === id ? 'true' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {SECTIONS.map(({ id, title, parts }) => (
         <section key={id} className={styles.section} aria-labelledby={`rules-${id}`}>
           <h2 id={`rules-${id}`} tabIndex={-1}>
@@ -73,7 +76,7 @@ export function RulesScreen({ path }: ScreenProps) {
 }
 
 function PartView({ part }: { part: Part }) {
-  if ('text' in part) return <Prose text={part.text} className={styles.text} />
+  if ('text' in part) return <Prose text={part.text} />
   if ('list' in part) {
     return (
       <ul className={styles.list}>

@@ -65,6 +65,7 @@ export function DecideView({ step, onContinue }: { step: DecideStep; onContinue:
         )}
         {asked.status === 'ready' && (
           <Problem
+            bar
             annotation={asked.annotation}
             showHand={false}
             withTable={false}

@@ -1,5 +1,7 @@
-import { parseCard, parseHand } from '@skunkd/engine'
+import { cardValue, parseCard, parseHand } from '@skunkd/engine'
+import type { CSSProperties } from 'react'
 import { CardRow } from '../../coach/decision/card-choice.js'
+import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button } from '../../ui/controls/button.js'
 import { Prose } from '../../ui/glossary/prose.js'
 import { Board } from '../../ui/pictures/board.js'
@@ -17,23 +19,25 @@ export function ExplainView({ step, onContinue }: { step: ExplainStep; onContinu
     <>
       <Prose text={step.text} taught={step.teaches ?? []} className={styles.words} />
       {step.picture !== undefined && <PictureView picture={step.picture} />}
-      <div className={styles.buttons}>
+      <ActionBar label="Next" className={styles.bar}>
         <Button ref={next} look="loud" onClick={onContinue} data-testid="continue">
           Continue
         </Button>
-      </div>
+      </ActionBar>
     </>
   )
 }
 
 function PictureView({ picture }: { picture: Picture }) {
-  const { cards, starter, pegs, counted, skunk } = picture
+  const { starter, pegs, counted, skunk, sum } = picture
+  const cards = parseHand(picture.cards ?? '')
+  const values = cards.map(({ rank }) => cardValue(rank))
   return (
     <div className={styles.felt} data-skunk={skunk !== undefined}>
       {skunk !== undefined && <Skunk mood={skunk} className={styles.skunk} />}
-      {cards !== undefined && (
-        <div className={styles.picture}>
-          <CardRow cards={parseHand(cards)} label="Cards" />
+      {cards.length > 0 && (
+        <div className={styles.picture} style={{ '--n': cards.length } as CSSProperties}>
+          <CardRow cards={cards} label="Cards" />
           {starter !== undefined && (
             <span className={styles.starter}>
               <CardRow cards={[parseCard(starter)]} label="Starter" />
@@ -43,6 +47,11 @@ function PictureView({ picture }: { picture: Picture }) {
             </span>
           )}
         </div>
+      )}
+      {sum && (
+        <p className={styles.sum}>
+          {values.join(' + ')} = {values.reduce((all, value) => all + value)}
+        </p>
       )}
       {pegs !== undefined && <PegBoard pegs={pegs} />}
       {counted !== undefined && <CountedHand handAndStarter={parseHandAndStarter(counted)} />}

@@ -1,56 +1,51 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/controls/button.js'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { useRovingFocus } from '../../ui/use-roving-focus.js'
 import styles from './number-pad.module.css'
 
 /**
- * A number from 0 to `upTo`. A touch on the pad answers at once; the keyboard types and
- * presses Enter. The pad is not in the tab order: the field does the same with fewer stops.
+ * A number from 0 to `upTo`: a press on its key answers. The keys are one stop for Tab; arrows walk,
+ * digits go to the key of the number, and Enter presses it.
  */
-export function NumberPad({
-  label,
-  upTo,
-  onNumber,
-}: {
-  label: string
-  upTo: number
-  onNumber: (said: number) => void
-}) {
-  const [text, setText] = useState('')
-  const typed = /^\d{1,2}$/.test(text) ? Number(text) : null
+export function NumberPad({ upTo, onNumber }: { upTo: number; onNumber: (said: number) => void }) {
+  const { row, stop, goTo, walk } = useRovingFocus<HTMLDivElement>(upTo + 1)
+  const typed = useRef(0)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (typed === null) return
-    setText('')
-    onNumber(typed)
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    const before = typed.current
+    typed.current = 0
+    if (walk(event, at) || !/^\d$/.test(event.key)) return
+    const longer = 10 * before + Number(event.key)
+    typed.current = longer <= upTo ? longer : Number(event.key)
+    goTo(typed.current)
   }
 
   return (
-    <div className={styles.pad}>
-      <div className={styles.keys} data-testid="pad">
-        {Array.from({ length: upTo + 1 }, (_, n) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      ref={row}
+      role="group"
+      aria-label="Your answer"
+      className={styles.keys}
+      style={
+        {
+          '--keys': (upTo + 1) % 6 === 0 ? 6 : 5,
+          '--wide': upTo < 20 ? upTo + 1 : 10,
+        } as CSSProperties
+      }
+      data-testid="pad"
+    >
+      {Array.from({ length: upTo + 1 }, (_, n) => (
+        <button
           // biome-ignore lint/suspicious/noArrayIndexKey: the key is the number
-          <button key={n} type="button" tabIndex={-1} onClick={() => onNumber(n)}>
-            {n}
-          </button>
-        ))}
-      </div>
-      <form className={styles.form} onSubmit={submit}>
-        <label>
-          <span>{label}</span>
-          <input
-            className={styles.field}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={2}
-            value={text}
-            onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
-          />
-        </label>
-        <Button type="submit" disabled={typed === null}>
-          Say it
-        </Button>
-      </form>
+          key={n}
+          type="button"
+          {...stop(n)}
+          onClick={() => onNumber(n)}
+          onKeyDown={(event) => onKeyDown(event, n)}
+        >
+          {n}
+        </button>
+      ))}
     </div>
   )
 }

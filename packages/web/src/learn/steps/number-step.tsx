@@ -28,8 +28,15 @@ export function NumberView({ step, onContinue }: { step: NumberStep; onContinue:
       state={state}
       onContinue={onContinue}
       answer={state.shown && <p className={styles.verdict}>It is {numberAnswer(ask)}.</p>}
+      pad={
+        <NumberPad upTo={step.upTo} onNumber={(said) => state.answer(judgeNumber(step, said))} />
+      }
     >
-      {ask.what === 'sum' && <CardRow cards={parseHand(ask.cards)} label="Cards" />}
+      {ask.what === 'sum' && (
+        <div className={styles.picture}>
+          <CardRow cards={parseHand(ask.cards)} label="Cards" />
+        </div>
+      )}
       {ask.what === 'score' && <PegBoard pegs={ask.pegs} />}
       {ask.what === 'pegged' && <PlayPicture deal={ask.deal} />}
       {five !== null &&
@@ -38,13 +45,6 @@ export function NumberView({ step, onContinue }: { step: NumberStep; onContinue:
         ) : (
           <FiveRow hand={five.hand} starter={five.starter} apart={showStarter} />
         ))}
-      {!state.done && (
-        <NumberPad
-          label="Your answer"
-          upTo={step.upTo}
-          onNumber={(said) => state.answer(judgeNumber(step, said))}
-        />
-      )}
     </StepFrame>
   )
 }

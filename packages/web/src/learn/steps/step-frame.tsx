@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button } from '../../ui/controls/button.js'
 import { Prose } from '../../ui/glossary/prose.js'
 import styles from '../learn.module.css'
@@ -11,6 +12,7 @@ export function StepFrame({
   state,
   children,
   submit,
+  pad,
   answer,
   onContinue,
 }: {
@@ -19,11 +21,14 @@ export function StepFrame({
   children?: ReactNode
   /** The button that gives the answer; questions answered by a single touch have none. */
   submit?: ReactNode
+  /** Keys that answer, until the question is closed. */
+  pad?: ReactNode
   /** What is drawn beside the verdict once the question is closed. */
   answer?: ReactNode
   onContinue: () => void
 }) {
   const { verdict, done, shown } = state
+  const stuck = !done && verdict !== null && !verdict.right
   const next = useFocusWhen<HTMLButtonElement>(done)
   return (
     <>
@@ -38,28 +43,31 @@ export function StepFrame({
         )}
         {done && answer}
         {done && step.after !== undefined && (
-          <Prose text={step.after} taught={step.teaches ?? []} className={styles.after} />
+          <Prose text={step.after} taught={step.teaches ?? []} />
         )}
       </div>
-      <div className={styles.buttons}>
-        {!done && submit}
-        {!done && verdict !== null && !verdict.right && (
-          <Button onClick={state.show} data-testid="show-me">
-            Show me
-          </Button>
-        )}
-        {done && (
-          <Button
-            ref={next}
-            look="loud"
-            onClick={onContinue}
-            data-testid="continue"
-            data-shown={shown}
-          >
-            Continue
-          </Button>
-        )}
-      </div>
+      {!done && pad}
+      {(done || stuck || submit !== undefined) && (
+        <ActionBar label="Your answer" className={styles.bar}>
+          {!done && submit}
+          {stuck && (
+            <Button onClick={state.show} data-testid="show-me">
+              Show me
+            </Button>
+          )}
+          {done && (
+            <Button
+              ref={next}
+              look="loud"
+              onClick={onContinue}
+              data-testid="continue"
+              data-shown={shown}
+            >
+              Continue
+            </Button>
+          )}
+        </ActionBar>
+      )}
     </>
   )
 }

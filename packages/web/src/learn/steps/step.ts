@@ -24,6 +24,8 @@ export interface DealScript {
 /** What there is to look at beside the question. */
 export interface Picture {
   readonly cards?: string
+  /** Says what the cards add up to. */
+  readonly sum?: true
   /** Drawn apart from the cards. */
   readonly starter?: string
   /** Both scores: my pegs and theirs, front and back. */
@@ -135,5 +137,7 @@ export interface Lesson {
   readonly title: string
   /** One line for the list; it may use words that come later, in plain sight of the glossary. */
   readonly line: string
+  /** Three for the list that show what it is about. */
+  readonly cards: string
   readonly steps: readonly Step[]
 }

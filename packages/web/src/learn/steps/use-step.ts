@@ -39,11 +39,12 @@ export function useStep(): StepState {
   }
 }
 
-/** Moves the focus to the button that leads on, as soon as there is one. */
+/** Moves the focus to the button that leads on, as soon as somebody has come there. */
 export function useFocusWhen<T extends HTMLElement>(when: boolean) {
   const ref = useRef<T>(null)
   useEffect(() => {
-    if (when) ref.current?.focus()
+    // A page that was just opened takes the focus from nowhere.
+    if (when && navigator.userActivation?.hasBeenActive !== false) ref.current?.focus()
   }, [when])
   return ref
 }

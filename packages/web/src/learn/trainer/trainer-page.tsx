@@ -12,7 +12,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredCount } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
-import { Button } from '../../ui/controls/button.js'
+import { ActionBar } from '../../ui/controls/action-bar.js'
+import { Button, ButtonLink } from '../../ui/controls/button.js'
+import { Slip } from '../../ui/controls/slip.js'
+import { PageTitle } from '../../ui/page-title.js'
 import { ProgressStrip } from '../../ui/pictures/progress-strip.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../../ui/restore-focus.js'
@@ -44,7 +47,8 @@ function TrainerSummary({ statistics }: { statistics: TrainerStatistics }) {
     <section className={styles.standing} aria-label="Your counting" data-testid="trainer-standing">
       <h2>Your counting</h2>
       <p>
-        {all.right} of {all.hands} right. Half of those took under {seconds(all.seconds)}.
+        {all.right} of {all.hands} right.
+        {all.right > 0 && ` Half of those took under ${seconds(all.seconds)}.`}
         {stretches.length > 1 &&
           ` First ten: ${first.right} right, ${seconds(first.seconds)} each. Latest ${last.hands}: ${last.right} right, ${seconds(last.seconds)} each.`}
       </p>
@@ -149,10 +153,10 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
   return (
     <article className={page.lesson}>
       <header className={page.head}>
+        <PageTitle>Count this hand</PageTitle>
         <a className={page.back} href="#/learn">
           All lessons
         </a>
-        <h1>Count this hand</h1>
       </header>
       <ProgressStrip
         what="Hand"
@@ -199,11 +203,12 @@ function RoundEnd({ summary, onAgain }: { summary: CountSummary; onAgain: () => 
           `Look out for ${kindNames([missed[0]!.kind as ScoreItemKind])}. It comes back in the next ten.`}
         {right === hands && 'Every one of them. The skunk tips its hat.'}
       </p>
-      <div className={page.buttons}>
+      <ActionBar label="Next" className={page.bar}>
         <Button ref={again} look="loud" onClick={onAgain} data-testid="next-round">
           Count ten more
         </Button>
-      </div>
+        <ButtonLink href="#/learn">All lessons</ButtonLink>
+      </ActionBar>
     </section>
   )
 }
@@ -228,10 +233,7 @@ function Question({
   const next = useFocusWhen<HTMLButtonElement>(said !== null)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (first) return
-    // On a phone, the field would open a keyboard over the pad.
-    const types = window.matchMedia('(pointer: fine)').matches
-    restoreLostFocus(types ? place.current?.querySelector('input') : place.current)
+    if (!first) restoreLostFocus(place.current?.querySelector<HTMLElement>('[tabindex="0"]'))
   }, [first])
   const score = scoreFive(handAndStarter)
   const missed = said === null ? null : likelyMissed(score, said)
@@ -276,25 +278,9 @@ function Question({
       data-testid="hand-to-count"
       data-answered={said !== null}
     >
-      <p className={styles.what}>
-        {handAndStarter.isCrib ? 'This one is a crib.' : 'This one is a hand.'}
-      </p>
-      <div className={page.felt}>
-        {said === null ? (
-          <>
-            <FiveRow hand={handAndStarter.hand} starter={handAndStarter.starter} apart />
-            <NumberPad label="Your answer" upTo={MOST} onNumber={answer} />
-          </>
-        ) : (
-          <CountedHand
-            handAndStarter={handAndStarter}
-            marked={missed?.items.map((item) => score.items.indexOf(item)) ?? []}
-          />
-        )}
-      </div>
       {said !== null && (
         <>
-          <div className={page.outcome} data-testid="counted">
+          <Slip className={page.outcome} aria-label="The count" data-testid="counted">
             <p className={page.verdict} data-right={said === score.total}>
               <span aria-hidden="true">{said === score.total ? '✓ ' : '✗ '}</span>
               {verdictOf(said, score.total)}
@@ -306,14 +292,32 @@ function Question({
             {score.total >= 17 && said === score.total && (
               <Skunk mood="cheer" className={page.skunk} />
             )}
-          </div>
-          <div className={page.buttons}>
+          </Slip>
+          <ActionBar label="Next" className={page.bar}>
             <Button ref={next} look="loud" onClick={onNext} data-testid="next-hand">
               {last ? 'See result' : 'Next hand'}
             </Button>
-          </div>
+          </ActionBar>
         </>
       )}
+      <div className={`${page.felt} ${said === null ? styles.asked : ''}`}>
+        {said === null ? (
+          <>
+            <h2 className={styles.what}>
+              {handAndStarter.isCrib
+                ? 'Your crib. How many points?'
+                : 'Your hand. How many points?'}
+            </h2>
+            <FiveRow hand={handAndStarter.hand} starter={handAndStarter.starter} apart />
+          </>
+        ) : (
+          <CountedHand
+            handAndStarter={handAndStarter}
+            marked={missed?.items.map((item) => score.items.indexOf(item)) ?? []}
+          />
+        )}
+      </div>
+      {said === null && <NumberPad upTo={MOST} onNumber={answer} />}
     </section>
   )
 }

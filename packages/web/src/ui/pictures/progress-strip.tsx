@@ -6,12 +6,15 @@ export function ProgressStrip({
   length,
   at = results.length,
   what = 'Problem',
+  judged = true,
   note,
 }: {
   length: number
   /** What is done one by one. */
   what?: string
   results: readonly boolean[]
+  /** Whether a peg means right; else it is only behind. */
+  judged?: boolean
   /** The place of the one on the screen: the first without a result, unless it was just answered. */
   at?: number
   /** Beside the holes; without it, which problem this is. */
@@ -23,7 +26,7 @@ export function ProgressStrip({
     <p
       className={styles.strip}
       role="img"
-      aria-label={`${what} ${now} of ${length}, ${right} right, ${results.length - right} missed`}
+      aria-label={`${what} ${now} of ${length}${judged ? `, ${right} right, ${results.length - right} missed` : ''}`}
       data-testid="progress"
     >
       {Array.from({ length }, (_, i) => (
