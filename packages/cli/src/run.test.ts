@@ -55,7 +55,7 @@ describe('skunkd', () => {
     const { code, out, err } = await capture(['scroe', '5H'])
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toBe(
-      'skunkd: unknown command "scroe". Did you mean "score"? Run "skunkd --help" for a list.\n',
+      'skunkd: Unknown command "scroe". Did you mean "score"? Run "skunkd --help" for a list.\n',
     )
     expect((await capture(['toString'])).code).toBe(2)
   })
@@ -83,6 +83,6 @@ describe('skunkd', () => {
     expect((await capture(['score'])).err).toContain('Example: skunkd score "')
     const tooMany = await capture(['play', 'now'])
     expect(tooMany.code).toBe(2)
-    expect(tooMany.err).toContain('no arguments besides its options, not 1')
+    expect(tooMany.err).toContain('There must be no arguments, not 1')
   })
 })

@@ -123,8 +123,8 @@ function requirePositionals(command: Command, given: number): void {
   if (given < least)
     throw new UsageError(`Too few arguments. Example: ${command.examples[0]?.command}`)
   if (given > most) {
-    const wanted = most === 0 ? 'no arguments' : `at most ${plural(most, 'argument')}`
-    throw new UsageError(`It takes ${wanted} besides its options, not ${given}.`)
+    const limit = most === 0 ? 'no arguments' : `at most ${plural(most, 'argument')}`
+    throw new UsageError(`Too many arguments. There must be ${limit}, not ${given}.`)
   }
 }
 
@@ -133,7 +133,7 @@ async function runCommand(name: string, args: readonly string[], io: Io): Promis
   if (load === undefined) {
     const guess = closest(name, Object.keys(COMMANDS))
     const hint = guess === null ? '' : ` Did you mean "${guess}"?`
-    io.err(`skunkd: unknown command "${printable(name)}".${hint} Run "skunkd --help" for a list.\n`)
+    io.err(`skunkd: Unknown command "${printable(name)}".${hint} Run "skunkd --help" for a list.\n`)
     return EXIT_USAGE
   }
   const { command } = await load()

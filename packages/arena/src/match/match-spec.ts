@@ -80,7 +80,7 @@ export function checkSpec(spec: MatchSpec): void {
     const [least, most] = start
     if (!(least >= 0 && least <= most && most < options.target)) {
       refuse(
-        `A start must be two scores from 0 to ${options.target - 1}, the lower first, such as 85-118, not ${least}-${most}.`,
+        `The start must be two scores from 0 to ${options.target - 1}, the lower first, such as 85-118, not ${least}-${most}.`,
       )
     }
   }

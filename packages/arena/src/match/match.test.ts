@@ -167,7 +167,7 @@ describe('runMatch', () => {
     [{ games: 0 }, /games must be a whole number from 1, not 0/],
     [{ p1: 'nobody' }, /Unknown player "nobody"/],
     [{ p2: 'exec: ' }, /"exec:" needs the command line/],
-    [{ start: [90, 80] as const }, /A start must be .*, not 90-80/],
+    [{ start: [90, 80] as const }, /The start must be .*, not 90-80/],
     [{ start: [0, 121] as const }, /two scores from 0 to 120/],
     [{ seed: -1 }, /seed must be .*, not -1/],
   ])('refuses %j', async (change, message) => {

@@ -189,11 +189,11 @@ export const completionCommand = (loadAll: () => Promise<readonly Command[]>) =>
         note: 'fish reads it by itself',
       },
     ],
-    notes: `The shells are ${SHELLS.join(', ')}.`,
+    notes: 'The shells are bash, zsh and fish.',
     async run({ positionals }, io) {
       const shell = SHELLS.find((name) => name === positionals[0])
       if (shell === undefined) {
-        throw new UsageError(`The shell must be ${SHELLS.join(', ')}, not "${positionals[0]}".`)
+        throw new UsageError(`The shell must be bash, zsh or fish, not "${positionals[0]}".`)
       }
       io.out(completionScript(shell, await loadAll(), playerNames()))
       return 0

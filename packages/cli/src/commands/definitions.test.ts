@@ -32,7 +32,7 @@ describe('skunkd completion', () => {
   test('another shell is refused', async () => {
     const { code, err } = await capture(['completion', 'tcsh'])
     expect(code).toBe(2)
-    expect(err).toContain('The shell must be bash, zsh, fish, not "tcsh".')
+    expect(err).toContain('The shell must be bash, zsh or fish, not "tcsh".')
   })
 
   /** What bash offers after these words, the last of them being typed. */

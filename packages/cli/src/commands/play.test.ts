@@ -158,7 +158,7 @@ describe('skunkd play', () => {
     let { lines, state } = script({ seed: 11, ...rules }, 'easy')
     const args = ['--match', '3', '--to', '61', '--seed', '11', '--opponent', 'easy']
     const first = await play(home, args, [...lines, 'q'])
-    expect(first.out).toContain('Best of three, games to 61 against Easy.')
+    expect(first.out).toContain('Best of three, each game to 61 against Easy.')
     expect(first.out).toMatch(/(You lead|Easy leads) the match, 1 to 0\.\n/)
     expect(first.out).toContain('Match saved. Run "skunkd play" to continue.')
     const won = [0, 0]
@@ -216,7 +216,7 @@ describe('skunkd play', () => {
     const { lines } = script({ seed: 11, target: 61 }, 'easy')
     const args = ['--match', '9', '--points', 'acc', '--to', '61', '--seed', '11']
     const { out } = await play(home, [...args, '--opponent', 'easy'], [...lines, 'q'])
-    expect(out).toContain('Match of nine games, games to 61 against Easy.')
+    expect(out).toContain('Match of nine games, each game to 61 against Easy.')
     expect(out).toMatch(/(You lead|Easy leads) the match, [23] to 0\.\n/)
     expect((await play(home, [], ['q'])).out).toMatch(
       /match of nine games, game 2, [023] to [023]\./,

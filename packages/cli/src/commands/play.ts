@@ -118,7 +118,8 @@ async function resumeOrStart(
   }
   if (left !== null) io.out(`Your unfinished game is saved as ${file.quarantine('unfinished')}\n`)
   const { state, opponent, match } = fromNew
-  const what = match === undefined ? 'A game' : `${capitalize(matchName(matchOf(match)))}, games`
+  const what =
+    match === undefined ? 'A game' : `${capitalize(matchName(matchOf(match)))}, each game`
   io.out(`${what} to ${state.options.target} against ${opponent.title}. Type ? for help.\n`)
   return fromNew
 }

@@ -38,8 +38,8 @@ describe('skunkd score', () => {
   })
 
   test.each([
-    [['5H 5S 5D', '--starter', '5C'], 'A hand to count needs four cards, not three.'],
-    [['5H 5S 5D 6D 7D', '--starter', '5C'], 'needs four cards, not five.'],
+    [['5H 5S 5D', '--starter', '5C'], 'A hand to count must have four cards, not three.'],
+    [['5H 5S 5D 6D 7D', '--starter', '5C'], 'must have four cards, not five.'],
     [['5H 5S 5D JX', '--starter', '5C'], `"JX" isn't a card`],
     [['5H 5S 5D 5H', '--starter', '5C'], '5H appears twice'],
     [['5H 5S 5D JC', '--starter', 'JC'], 'J♣ appears twice'],

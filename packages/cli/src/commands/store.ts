@@ -10,7 +10,7 @@ const isDatabase = (name: string): boolean => /^postgres(ql)?:\/\//.test(name)
 
 function requireStore(name: string): void {
   if (!isDatabase(name) && !existsSync(join(name, 'games.db'))) {
-    throw new UsageError(`No store in ${name}.`)
+    throw new UsageError(`No store in "${name}".`)
   }
 }
 

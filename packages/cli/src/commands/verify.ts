@@ -54,9 +54,9 @@ export const command = defineCommand({
   options: {
     witness: { type: 'string', value: '<file>', describe: 'what a device saw, saved by the app' },
     commitment: { type: 'string', value: '<hex>', describe: 'the commitment you were shown' },
-    h0: { type: 'string', value: '<hex>', describe: 'the first player’s hash you were shown' },
-    e0: { type: 'string', value: '<hex>', describe: 'the first player’s share, if you kept it' },
-    e1: { type: 'string', value: '<hex>', describe: 'the second player’s share, if you kept it' },
+    h0: { type: 'string', value: '<hex>', describe: "the first player's hash you were shown" },
+    e0: { type: 'string', value: '<hex>', describe: "the first player's share, if you kept it" },
+    e1: { type: 'string', value: '<hex>', describe: "the second player's share, if you kept it" },
     json: { type: 'boolean', describe: 'print every check as JSON' },
   },
   examples: [

@@ -14,7 +14,7 @@ import { JSON_OPTION, WORKERS_OPTION } from '../support/shared-options.js'
 
 /** The options that every kind of match takes. */
 export const MATCH_OPTIONS = {
-  games: { type: 'string', value: '<n>', short: 'n', describe: 'games of a match (2000)' },
+  games: { type: 'string', value: '<n>', short: 'n', describe: 'games per match (2000)' },
   seed: { type: 'string', value: '<n>', describe: 'same seed, same match to the last card (1)' },
   workers: WORKERS_OPTION,
   start: { type: 'string', value: '<a-b>', describe: 'start from scores drawn from a to b' },

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { printable } from '@skunkd/arena'
 import { FileError, messageOf, UsageError } from './errors.js'
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -33,8 +32,8 @@ export function readJsonFile(path: string): unknown {
   const text = readTextFile(path)
   try {
     return JSON.parse(text)
-  } catch (error) {
-    throw new UsageError(`"${path}" isn't valid JSON: ${printable(messageOf(error))}.`)
+  } catch {
+    throw new UsageError(`"${path}" isn't valid JSON.`)
   }
 }
 

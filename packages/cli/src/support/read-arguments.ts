@@ -68,7 +68,7 @@ export function readCards(
   if (cards.length < least || cards.length > most) {
     const wanted = least === most ? cardCount(least) : `${least} to ${cardCount(most)}`
     throw new UsageError(
-      `${what} needs ${wanted}, not ${cards.length === 0 ? 'none' : numberWord(cards.length)}.`,
+      `${what} must have ${wanted}, not ${cards.length === 0 ? 'none' : numberWord(cards.length)}.`,
     )
   }
   return cards
@@ -105,9 +105,9 @@ export function parseWholeNumber<T extends string | undefined>(
   if (text === undefined) return undefined as Result
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (!(number >= least && number <= most)) {
-    throw new UsageError(
-      `--${option} must be a whole number from ${least} to ${most}, not "${text}".`,
-    )
+    const range =
+      most === least + 1 ? `${least} or ${most}` : `a whole number from ${least} to ${most}`
+    throw new UsageError(`--${option} must be ${range}, not "${text}".`)
   }
   return number as Result
 }
@@ -125,7 +125,7 @@ export function parseScorePair(text: string | undefined, option = 'score'): Scor
   const pair = { mine: Number(mine), theirs: Number(theirs) }
   if (!(pair.mine <= 120 && pair.theirs <= 120)) {
     throw new UsageError(
-      `--${option} must be two scores from 0 to 120, yours first (for example, 98-112), not "${text}".`,
+      `--${option} must be two scores from 0 to 120, yours first, such as 98-112, not "${text}".`,
     )
   }
   return pair

@@ -169,10 +169,10 @@ export const START_HELP = `npm start -- [options]
 
   --port <number>    the port (${DEFAULT_PORT})
   --host             accept connections from your network and print a QR code
-  --host <address>   open to one address of this machine
+  --host <address>   listen on one address of this machine
   --data <folder>    where the games are kept
   --metrics <port>   figures for Prometheus, on this port of this machine
-  --keep             delete nothing, however long no one has come
+  --keep             delete nothing by age
 
 docs/hosting.md has the rest, which the environment sets.
 `

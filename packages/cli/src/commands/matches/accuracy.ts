@@ -65,7 +65,7 @@ games, by the coach's own loss.`,
       const data = rows.map(({ player, report }) => ({ player, games: 2 * games, ...report }))
       io.out(jsonText(data))
     } else {
-      const heading = ['player', 'discarding', 'pegging', 'together']
+      const heading = ['player', 'discarding', 'pegging', 'both']
       const lines = rows.map(({ player, report }) => [
         player,
         cell(report.discarding),

@@ -46,7 +46,7 @@ export const command = defineCommand({
   usage: '',
   positionals: [0, 0],
   options: {
-    ...measureOptions(`games a match (${GAMES})`),
+    ...measureOptions(`games per match (${GAMES})`),
     resume: {
       type: 'string',
       value: '<file>',
@@ -83,7 +83,7 @@ one. For a single match, run "skunkd simulate --p1 level-12 --p2 medium".`,
       io.out(jsonText({ games, seed, ...ladder }))
       return 0
     }
-    io.out(`${games.toLocaleString('en-US')} games a match in pairs, seed ${seed}\n\n`)
+    io.out(`${games.toLocaleString('en-US')} games per match in pairs, seed ${seed}\n\n`)
     io.out(ladderText(ladder))
     return 0
   },

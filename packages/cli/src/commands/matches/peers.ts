@@ -12,7 +12,7 @@ import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors
 import { parseWholeNumber } from '../../support/read-arguments.js'
 
 const EXPLANATION = `A program takes part in a match as "exec:<command line>". It is started once for its
-hello and once a worker, and spoken to over standard input and output, one JSON object a line. Cards are text: 5H, 10S.
+hello and once per worker. It reads and writes JSON, one object per line. Cards are text: 5H, 10S.
 
   to the program                                        its answer
   {"type":"hello","protocol":1}                         {"type":"hello","protocol":1,"name":"my bot"}

@@ -181,7 +181,7 @@ describe('skunkd tournament', () => {
       ...BASE,
     ])
     expect(code).toBe(0)
-    expect(out).toContain('20 games a match in pairs, seed 42')
+    expect(out).toContain('20 games per match in pairs, seed 42')
     const [, first, second] = out.split('\n\n')[1]!.split('\n')
     expect(first).toMatch(/^1 +expert-classic +\+\d+ +· +\d+\.\d ± \d+\.\d$/)
     expect(second).toMatch(/^2 +random +−\d+ +\d+\.\d ± \d+\.\d +·$/)

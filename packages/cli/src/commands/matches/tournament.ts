@@ -55,7 +55,7 @@ export const command = defineCommand({
   positionals: [2, 100],
   options: MATCH_OPTIONS,
   examples: [
-    { command: 'skunkd tournament easy medium expert-classic', note: '2000 games a match' },
+    { command: 'skunkd tournament easy medium expert-classic', note: '2000 games per match' },
     { command: 'skunkd tournament easy medium exec:./my-bot -n 500', note: 'with your program' },
   ],
   notes: `A cell is the percentage of games the row won against the column, with its 95%
@@ -93,7 +93,7 @@ ${PLAYERS_NOTE}`,
     } else {
       const { games, seed, duplicate } = spec
       const pairs = duplicate ? ' in pairs' : ''
-      io.out(`${games.toLocaleString('en-US')} games a match${pairs}, seed ${seed}\n\n`)
+      io.out(`${games.toLocaleString('en-US')} games per match${pairs}, seed ${seed}\n\n`)
       io.out(crossTable(result, io.colors))
     }
     for (const failure of result.failures) {
