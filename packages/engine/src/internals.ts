@@ -9,6 +9,7 @@ export {
 } from './coach/rating.js'
 export { CURVE_LEVELS } from './coach/rating-curve.generated.js'
 export type { PointsAndWins } from './judge/types.js'
+export { goalAt } from './odds/best-first.js'
 export { OneCardEnding } from './odds/endings/one-card-ending.js'
 export { averageCrib } from './odds/hands/average-crib.js'
 export { CribEstimator } from './odds/hands/crib-estimator.js'
@@ -66,6 +67,7 @@ export {
   strongModelWith,
 } from './odds/opponents/strong-model.js'
 export { type DealRace, StrongPlayState } from './odds/opponents/strong-play-state.js'
+export { valueDiscards } from './odds/optimal-discard.js'
 export { valuePlay, valuePlays } from './odds/optimal-pegging-play.js'
 export { type HandList, newHandList, pushHand, thinHands } from './odds/play/hand-list.js'
 export { type LeafValue, NET_POINTS } from './odds/play/leaf-value.js'
@@ -112,6 +114,7 @@ export {
   ODDS_SHIFT,
   RANGE_TOP,
 } from './odds/policy/range-coder.js'
+export { discardingFrom, playingFrom } from './odds/position-of-context.js'
 export { type Needs, needsOf, TABLE_TARGET } from './odds/race/needs.js'
 export { clubWinTable } from './odds/race/win-probability.js'
 export { needsOfZone, ZONES, zoneOf } from './odds/race/zones.js'
@@ -132,11 +135,11 @@ export type { Claim } from './players/counting.js'
 export { answer } from './players/decide.js'
 export { EXPERT, expertDiscard, expertPlay } from './players/expert/expert.js'
 export { levelChances, levelTemperature } from './players/levels.js'
-export { discardView, playView } from './players/minimal-view.js'
 export { LEVELS } from './players/opponents.js'
 export { raceOfDeal, strongChoice } from './players/strong.js'
 export { ACTION_TYPES } from './rules/input/action-types.js'
 export { playingOfView } from './rules/position/position.js'
+export { viewOfPosition } from './rules/position/view-of-position.js'
 export { fastPeggingPoints } from './rules/scoring/fast-pegging.js'
 export { fastScore, RANK_SCORES } from './rules/scoring/fast-score.js'
 export {

@@ -18,7 +18,9 @@ export {
 export { INVITATIONS, type Reason } from './judge/reason.js'
 export { costliestFirst } from './judge/totals.js'
 export type { GameLetter } from './judge/types.js'
+export { goalAt } from './odds/best-first.js'
 export { TABLE_TARGET } from './odds/race/needs.js'
+export { adviseDiscard, advisePlay } from './words/advice.js'
 export { type ClaimVerdict, claimVerdict, lastClaimSentence } from './words/claim-text.js'
 export {
   choiceVerb,

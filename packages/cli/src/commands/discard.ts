@@ -1,15 +1,16 @@
+import { type Card, type DiscardAdvice, formatHand, handDistribution } from '@skunkd/engine'
 import {
-  type Card,
-  type DiscardAdvice,
-  formatHand,
-  handDistribution,
-  optimalDiscard,
-} from '@skunkd/engine'
-import { discardSums, formatFixed, formatSigned } from '@skunkd/engine/words'
+  adviseDiscard,
+  discardSums,
+  formatFixed,
+  formatSigned,
+  TABLE_TARGET,
+} from '@skunkd/engine/words'
 import { defineCommand } from '../support/command.js'
 import { jsonText } from '../support/files.js'
 import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/players.js'
 import {
+  asInTheApp,
   parseScorePair,
   parseWholeNumber,
   readCards,
@@ -61,18 +62,18 @@ A position is one line: cards, then both scores, yours first, with a star at the
 ${AGAINST_NOTES}`,
   run({ values, positionals }, io) {
     const { dealer, score } = values
-    const position = readPosition(positionals, 'discarding', { dealer, score }, io)
-    const hand = position?.hand ?? readCards(positionals, 'A hand to discard from', 6)
-    const scores = position === null ? parseScorePair(score) : (position.scores ?? undefined)
+    const position = readPosition(positionals, 'discarding', { dealer, score }, io) ?? {
+      kind: 'discarding',
+      hand: readCards(positionals, 'A hand to discard from', 6),
+      isDealer: dealer === true,
+      scores: parseScorePair(score) ?? null,
+      target: TABLE_TARGET,
+      goal: 'win',
+    }
+    const { hand, scores, isDealer } = position
     const most = parseWholeNumber(values.top, 'top', 1, 15) ?? 15
-    const isDealer = position?.isDealer ?? dealer === true
-    const byPoints = values.points === true || position?.goal === 'points'
-    const advice = optimalDiscard(hand, isDealer, {
-      ...(scores && { scores }),
-      ...(position && { target: position.target }),
-      ...(byPoints && { goal: 'points' }),
-      model: parseModel(values.against),
-    })
+    const asked = values.points ? { ...position, goal: 'points' as const } : position
+    const advice = adviseDiscard(asInTheApp(asked), { model: parseModel(values.against) })
     if (values.json) {
       const { against } = advice
       const named = { hand: formatHand(hand), isDealer, against, ...(scores && { scores }) }

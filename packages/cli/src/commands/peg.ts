@@ -4,22 +4,20 @@ import {
   cardValue,
   formatCard,
   formatHand,
-  optimalPeggingPlay,
-  type PeggingContext,
+  type Playing,
   type PlaySoFar,
   type PlayStep,
   parsePlay,
   RuleError,
-  type ScorePair,
   validatePlay,
 } from '@skunkd/engine'
-import { formatFixed, formatSigned, playSums } from '@skunkd/engine/words'
+import { advisePlay, formatFixed, formatSigned, playSums, TABLE_TARGET } from '@skunkd/engine/words'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
-import type { Io } from '../support/io.js'
 import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/players.js'
 import {
+  asInTheApp,
   parseScorePair,
   parseWholeNumber,
   readCard,
@@ -108,44 +106,18 @@ function readPile(
   return { pile, count }
 }
 
-/** What the arguments say, as far as they do. */
-interface Situation {
-  readonly hand: readonly Card[]
-  readonly starter: Card | undefined
-  readonly discarded: readonly Card[] | undefined
-  readonly pile: readonly Card[]
-  readonly count: number
-  readonly isDealer: boolean
-  readonly history: readonly PlayStep[] | null
-  readonly opponentCards: number | null
-  readonly scores: ScorePair | undefined
-  readonly target: number
-}
-
 type Values = {
   readonly [name in 'pile' | 'count' | 'starter' | 'discarded' | 'history' | 'score']?:
     | string
     | undefined
 } & { readonly dealer?: boolean | undefined }
 
-function positionFrom(positionals: readonly string[], values: Values, io: Io): Situation | null {
-  const { pile, count, starter, discarded, dealer, history, score } = values
-  const others = { pile, count, starter, discarded, dealer, history, score }
-  const position = readPosition(positionals, 'playing', others, io)
-  if (position === null) return null
-  return {
-    ...position,
-    starter: position.starter ?? undefined,
-    discarded: position.discarded ?? undefined,
-    scores: position.goal === 'points' ? undefined : (position.scores ?? undefined),
-  }
-}
-
-function situationFrom(positionals: readonly string[], values: Values): Situation {
+/** The position that cards and options tell. */
+function positionFrom(positionals: readonly string[], values: Values): Playing {
   const hand = readCards(positionals, 'A hand to play from', 1, 4)
-  const starter = values.starter === undefined ? undefined : readCard(values.starter, 'starter')
+  const starter = values.starter === undefined ? null : readCard(values.starter, 'starter')
   const discarded =
-    values.discarded === undefined ? undefined : readCards(values.discarded, 'A discard', 2)
+    values.discarded === undefined ? null : readCards(values.discarded, 'A discard', 2)
   const known = { hand, discarded: discarded ?? [], starter: starter ? [starter] : [] }
   const given =
     values.history === undefined ? null : readHistory(values.history, values.dealer, known)
@@ -159,19 +131,10 @@ function situationFrom(positionals: readonly string[], values: Values): Situatio
     )
   }
   const history = given?.history ?? historyOf(pile, count, hand.length, isDealer)
-  const scores = parseScorePair(values.score)
-  return {
-    hand,
-    starter,
-    discarded,
-    pile,
-    count,
-    isDealer,
-    history,
-    opponentCards: null,
-    scores,
-    target: 121,
-  }
+  const scores = parseScorePair(values.score) ?? null
+  const decision = { isDealer, scores, target: TABLE_TARGET, goal: 'win' as const }
+  const told = { discarded, starter, history, pile, count, opponentCards: null }
+  return { kind: 'playing', hand, ...decision, ...told }
 }
 
 export const command = defineCommand({
@@ -219,20 +182,16 @@ ${AGAINST_NOTES}
 Without the play so far, we assume your opponent keeps cards as that player does and plays them
 sensibly.`,
   run({ values, positionals }, io) {
-    const asked = positionFrom(positionals, values, io) ?? situationFrom(positionals, values)
-    const { hand, starter, discarded, pile, count, isDealer, history, scores, target } = asked
-    const canWin = scores && starter && discarded && history
-    const context: PeggingContext = {
-      isDealer,
-      ...(starter && { starter }),
-      ...(discarded && { discarded }),
-      ...(history && { history, playerIndex: ME }),
-      ...(canWin && { scores }),
-      ...(asked.opponentCards !== null && { opponentCards: asked.opponentCards }),
-      target,
-      model: parseModel(values.against),
-    }
-    const advice = optimalPeggingPlay(hand, pile, count, context)
+    const { against, json: _, ...others } = values
+    const position =
+      readPosition(positionals, 'playing', others, io) ?? positionFrom(positionals, values)
+    const { hand, pile, count, isDealer } = position
+    const scores = position.goal === 'points' ? null : position.scores
+    const canWin = scores && position.starter && position.discarded && position.history
+    const model = parseModel(against)
+    const advice = advisePlay(asInTheApp({ ...position, scores: canWin ? scores : null }), {
+      model,
+    })
     const { options } = advice
     const best = options[0]
     if (values.json) {

@@ -4,25 +4,26 @@ import {
   isSeed,
   MAX_SEED,
   type ParsedPosition,
+  type Position,
   parseCard,
   parseHand,
   parsePosition,
   RuleError,
   type ScorePair,
 } from '@skunkd/engine'
-import { numberWord, pluralWord } from '@skunkd/engine/words'
+import { goalAt, numberWord, pluralWord } from '@skunkd/engine/words'
 import { UsageError } from './errors.js'
 import type { Io } from './io.js'
 
 const SCORE_WORD = /(^|[\s_])(\d+|x)\*?-(\d+|x)\*?([\s_]|$)/i
 
 /** The position in the arguments, if they hold one instead of plain cards; it says all it knows. */
-export function readPosition<Kind extends ParsedPosition['position']['kind']>(
+export function readPosition<Kind extends Position['kind']>(
   positionals: readonly string[],
   kind: Kind,
   otherOptions: Readonly<Record<string, unknown>>,
   io: Io,
-): Extract<ParsedPosition['position'], { kind: Kind }> | null {
+): Extract<Position, { kind: Kind }> | null {
   const text = positionals.join(' ')
   if (!SCORE_WORD.test(text)) return null
   const [spare] = Object.keys(otherOptions).filter((name) => otherOptions[name] !== undefined)
@@ -40,7 +41,7 @@ export function readPosition<Kind extends ParsedPosition['position']['kind']>(
   if (assumed.length > 0) {
     io.err(`No suit was given: taken as ${assumed.map(cardLabel).join(' ')} (no flush, no nobs).\n`)
   }
-  return position as Extract<ParsedPosition['position'], { kind: Kind }>
+  return position as Extract<Position, { kind: Kind }>
 }
 
 function parsed(text: string): ParsedPosition {
@@ -50,6 +51,12 @@ function parsed(text: string): ParsedPosition {
     if (error instanceof RuleError) throw new UsageError(`"${text}": ${error.message}`)
     throw error
   }
+}
+
+/** Ranked as the app ranks: to win once the race is on, by points before. */
+export function asInTheApp<T extends Position>(position: T): T {
+  const { goal, scores, target } = position
+  return { ...position, goal: goal === 'points' ? goal : goalAt(scores, target) }
 }
 
 const cardCount = (count: number): string => (count === 0 ? 'no cards' : pluralWord(count, 'card'))

@@ -1,8 +1,9 @@
 import { type Card, compareCards } from '../cards/card.js'
 import { createDeck, shuffle } from '../cards/deck.js'
 import { createRng, randomBelow } from '../cards/random.js'
+import { discardingFrom } from '../odds/position-of-context.js'
 import { heuristicDiscard, MEDIUM_DISCARD } from '../players/classic/discard-heuristics.js'
-import { discardView } from '../players/minimal-view.js'
+import { viewOfPosition } from '../rules/position/view-of-position.js'
 import {
   type HandScore,
   type ScoreItem,
@@ -19,7 +20,9 @@ export interface HandToCount {
 
 /** One in so many is a crib, whose flush needs all five cards. */
 const CRIB_EVERY = 6
-const sensibleDiscard = heuristicDiscard(MEDIUM_DISCARD)
+const discardAsMedium = heuristicDiscard(MEDIUM_DISCARD)
+const sensibleDiscard = (hand: readonly Card[], isDealer: boolean) =>
+  discardAsMedium(viewOfPosition(discardingFrom(hand, isDealer))).chosen
 
 /**
  * Hand number `place` of a series: six cards are dealt, four are kept as a sensible player
@@ -31,9 +34,9 @@ export function trainingHand(seed: number, place: number): HandToCount {
   const isCrib = randomBelow(rng, CRIB_EVERY) === 0
   const mine = cards.slice(0, 6)
   const theirs = cards.slice(6, 12)
-  const thrown = sensibleDiscard(discardView(mine, true)).chosen
+  const thrown = sensibleDiscard(mine, true)
   const hand = isCrib
-    ? [...thrown, ...sensibleDiscard(discardView(theirs, false)).chosen]
+    ? [...thrown, ...sensibleDiscard(theirs, false)]
     : mine.filter((card) => !thrown.includes(card))
   return { hand: hand.sort(compareCards), starter: cards[12]!, isCrib }
 }

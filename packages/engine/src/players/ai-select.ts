@@ -2,12 +2,13 @@ import { type Card, cardIndex, cardValue, compareCards } from '../cards/card.js'
 import { createRng, type Rng } from '../cards/random.js'
 import { handDistribution } from '../odds/hands/hand-ev.js'
 import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
+import { discardingFrom, playingFrom } from '../odds/position-of-context.js'
 import type { ScorePair } from '../odds/race/needs.js'
 import type { DiscardContext, PeggingContext } from '../odds/types.js'
+import { viewOfPosition } from '../rules/position/view-of-position.js'
 import { countOf, scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import type { GameState, PlayerView } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
-import { discardView, playView } from './minimal-view.js'
 import { expertWithoutPolicy, getPlayer } from './registry.js'
 import type { Player } from './types.js'
 
@@ -111,7 +112,7 @@ export function aiSelectDiscard(
   if (hand.length !== 6) refuse(`A hand to discard from must have 6 cards, not ${hand.length}.`)
   const { difficulty = 'medium', context, rng = chanceOf(hand) } = options
   const { chosen } = playerOf(difficulty, options.policy).discard(
-    discardView(hand, isDealer, context),
+    viewOfPosition(discardingFrom(hand, isDealer, context)),
     rng,
   )
   const discard = hand.filter((card) => chosen.some(({ id }) => id === card.id))
@@ -149,7 +150,9 @@ export function aiSelectPlay(
     return selectInGame(first, scores, fourth as AIDifficulty | undefined, seed)
   }
   const options = (fourth ?? {}) as AISelectOptions<PeggingContext>
-  return selectFrom(playView(first, second as readonly Card[], third, options.context), options)
+  const context = { playerIndex: 0, isDealer: false, ...options.context }
+  const position = playingFrom(first, second as readonly Card[], third, context)
+  return selectFrom(viewOfPosition(position), options)
 }
 
 function selectInGame(

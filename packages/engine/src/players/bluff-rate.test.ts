@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseHand } from '../cards/text.js'
 import type { AnsweredClaim, PlayerView } from '../rules/types.js'
+import { viewAt } from '../testing/view-at.js'
 import { bluffRate } from './counting.js'
-import { discardView } from './minimal-view.js'
 
-const view = discardView(parseHand('2H 4S 6D 8C 10S QH'), true)
+const view = viewAt('2h4s6d8ctsqh x*-x')
 const other: AnsweredClaim[] = [
   { playerIndex: 1, claimed: 9, truth: 8, called: null },
   { playerIndex: 0, claimed: 8, truth: 8, called: 7 },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
 import { parseHand } from '../cards/text.js'
 import type { PlayerView } from '../rules/types.js'
+import { viewAt } from '../testing/view-at.js'
 import {
   BEGINNER,
   type CountingHabits,
@@ -10,12 +11,11 @@ import {
   FAULTLESS,
   REGULAR,
 } from './counting.js'
-import { discardView } from './minimal-view.js'
 
 const DRAWS = 20_000
 
 function viewWith(options: Partial<PlayerView['options']>): PlayerView {
-  const view = discardView(parseHand('2H 4S 6D 8C 10S QH'), true)
+  const view = viewAt('2h4s6d8ctsqh x*-x')
   return { ...view, options: { ...view.options, counting: 'manual', ...options } }
 }
 

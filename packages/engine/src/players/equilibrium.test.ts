@@ -11,8 +11,8 @@ import { legalActions } from '../rules/legal-actions.js'
 import { RANK_COUNT, RANK_HANDS, rankHandIndex } from '../rules/scoring/rank-hands.js'
 import type { GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
+import { viewAt } from '../testing/view-at.js'
 import { decide } from './decide.js'
-import { playView } from './minimal-view.js'
 import { getPlayer } from './registry.js'
 
 const FILE = new URL('../../data/equilibrium.bin', import.meta.url)
@@ -89,7 +89,7 @@ describe('equilibrium', () => {
   })
 
   it('asks the search where a view does not tell the whole play', () => {
-    const view = playView(parseHand('5S 7H JD'), parseHand('KC'), 10)
+    const view = viewAt('5s7hjd x-x* x x x.kc')
     expect(getPlayer('equilibrium', { policy }).play(view, createRng(1)).chosen[0]!.id).toBe('5-S')
   })
 })

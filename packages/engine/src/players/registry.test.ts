@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
-import { parseCard, parseHand } from '../cards/text.js'
 import { loadPlayer } from '../load-player.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
-import { playView } from './minimal-view.js'
+import { viewAt } from '../testing/view-at.js'
 import {
   closestOpponent,
   isOpponent,
@@ -106,12 +105,7 @@ describe('the policy', () => {
   })
 
   it('belongs to the player it was handed to, and changes nobody else', () => {
-    const view = playView(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, {
-      isDealer: true,
-      discarded: parseHand('2H 9S'),
-      starter: parseCard('KD'),
-      history: [{ playerIndex: 1, card: parseCard('7C'), count: 0 }],
-    })
+    const view = viewAt('5h6s7dqc x*-x 2h9s kd 7c')
     const values = (player: Player) =>
       player.play(view, createRng(1)).candidates.map(({ value }) => value)
     const without = values(expertWithoutPolicy())

@@ -1,10 +1,9 @@
 import { type Card, cardLabel } from '../cards/card.js'
-import { goalAt } from '../odds/best-first.js'
 import { OddsError } from '../odds/error.js'
 import { clubModel } from '../odds/opponents/opponent-model.js'
 import { valueDiscards } from '../odds/optimal-discard.js'
 import { valuePlay } from '../odds/optimal-pegging-play.js'
-import { TABLE_TARGET } from '../odds/race/needs.js'
+import { discardingFrom, playingFrom } from '../odds/position-of-context.js'
 import { bestSampledPlay } from '../odds/search/expectimax.js'
 import type {
   DiscardAdvice,
@@ -14,9 +13,9 @@ import type {
   PeggingAdvice,
   PeggingContext,
   PeggingOption,
+  SearchLimits,
 } from '../odds/types.js'
-import { type Playing, relative } from '../rules/position/position.js'
-import { otherSeat } from '../rules/seat.js'
+import type { Discarding, Playing } from '../rules/position/position.js'
 import type { GameState } from '../rules/types.js'
 import { formatFixed, formatRisk, formatSigned } from './numbers.js'
 import { discardSums } from './sums.js'
@@ -49,53 +48,22 @@ export function optimalDiscard(
   isDealer: boolean,
   context: DiscardContext = {},
 ): DiscardAdvice {
-  const { scores = null, target = TABLE_TARGET, model = clubModel() } = context
-  const { goal = goalAt(scores, target) } = context
-  if (goal === 'win' && scores === null) {
+  if (context.goal === 'win' && context.scores === undefined) {
     throw new OddsError('MISSING_SCORES', 'The goal "win" needs both scores in the context.')
   }
-  const position = { kind: 'discarding', hand, isDealer, scores, target, goal } as const
+  return adviseDiscard(discardingFrom(hand, isDealer, context), context)
+}
+
+/** The 15 discards of a position, best first, and a sentence on the best. */
+export function adviseDiscard(
+  position: Discarding,
+  context: Pick<DiscardContext, 'model' | 'crib'> = {},
+): DiscardAdvice {
+  const { model = clubModel() } = context
   const allOptions = valueDiscards(position, context)
   const { discard, keep, expectedValue } = allOptions[0]!
-  const reasoning = wordDiscard(allOptions[0]!, isDealer)
+  const reasoning = wordDiscard(allOptions[0]!, position.isDealer)
   return { discard, keep, expectedValue, reasoning, allOptions, against: model.name }
-}
-
-/** Who decides, if the context does not say: by the lead, or as the one whom it is up to. */
-function seatAndRole(
-  pile: readonly Card[],
-  { history, playerIndex, isDealer }: PeggingContext,
-): { readonly me: number; readonly isDealer: boolean } {
-  const leader = history?.[0]?.playerIndex ?? 0
-  const me = playerIndex ?? (isDealer ? otherSeat(leader === 0 ? 0 : 1) : leader)
-  if (isDealer !== undefined) return { me, isDealer }
-  const played = (history ?? []).filter(({ card }) => card !== null)
-  const theirs = played.filter((step) => step.playerIndex !== me).length
-  return { me, isDealer: history ? 2 * theirs > played.length : pile.length % 2 === 1 }
-}
-
-function playingFrom(
-  hand: readonly Card[],
-  pile: readonly Card[],
-  count: number,
-  context: PeggingContext,
-): Playing {
-  const { me, isDealer } = seatAndRole(pile, context)
-  const { scores = null, target = TABLE_TARGET, goal = goalAt(scores, target) } = context
-  return {
-    kind: 'playing',
-    hand,
-    isDealer,
-    scores,
-    target,
-    goal,
-    discarded: context.discarded ?? null,
-    starter: context.starter ?? null,
-    history: context.history === undefined ? null : relative(context.history, me),
-    pile,
-    count,
-    opponentCards: context.opponentCards ?? null,
-  }
 }
 
 /**
@@ -134,7 +102,16 @@ export function optimalPeggingPlay(
   seed?: number,
 ): PeggingAdvice | OptimalPeggingPlayResult | null {
   if ('phase' in first) return samplePlay(first, fourth as number | undefined, depth, seed)
-  return adviseOnPlay(first, second as readonly Card[], third, fourth as PeggingContext | undefined)
+  const context = (fourth ?? {}) as PeggingContext
+  const advice = advisePlay(playingFrom(first, second as readonly Card[], third, context), context)
+  const [best] = advice.options
+  if (context.goal === 'win' && best !== undefined && best.winProbability === undefined) {
+    throw new OddsError(
+      'MISSING_SCORES',
+      'The goal "win" needs scores, starter, own discards and the history in the context.',
+    )
+  }
+  return advice
 }
 
 function samplePlay(
@@ -149,20 +126,13 @@ function samplePlay(
   return { card: best.card, reasoning }
 }
 
-function adviseOnPlay(
-  hand: readonly Card[],
-  pile: readonly Card[],
-  count: number,
-  context: PeggingContext = {},
+/** The cards that can be played in a position, best first, and a sentence on the best. */
+export function advisePlay(
+  position: Playing,
+  context: SearchLimits & Pick<PeggingContext, 'model'> = {},
 ): PeggingAdvice {
-  const advice = valuePlay(playingFrom(hand, pile, count, context), context)
+  const advice = valuePlay(position, context)
   const [best] = advice.options
-  if (context.goal === 'win' && best !== undefined && best.winProbability === undefined) {
-    throw new OddsError(
-      'MISSING_SCORES',
-      'The goal "win" needs scores, starter, own discards and the history in the context.',
-    )
-  }
   const reasoning = best === undefined ? 'Go: no card fits under 31.' : wordPlay(best)
   return { ...advice, reasoning }
 }

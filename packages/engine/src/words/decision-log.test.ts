@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../cards/random.js'
-import { formatHand, parseHand } from '../cards/text.js'
+import { formatHand } from '../cards/text.js'
 import { lookaheadPlay } from '../players/classic/pegging-lookahead.js'
 import { decide, decideWithTrace } from '../players/decide.js'
-import { discardView, playView } from '../players/minimal-view.js'
 import { LEVEL_PROFILES, OPPONENTS } from '../players/opponents.js'
 import { getPlayer } from '../players/registry.js'
 import type { Player } from '../players/types.js'
@@ -15,6 +14,7 @@ import { playerRng } from '../rules/rng-streams.js'
 import type { GameOptions, GameState } from '../rules/types.js'
 import { playerView } from '../rules/view.js'
 import { shippedPolicy } from '../testing/shipped-policy.js'
+import { viewAt } from '../testing/view-at.js'
 import { answerClaim, type DecisionLogLine, decisionLogLine } from './decision-log.js'
 
 const facts = (mode: string) => ({ mode, seed: 7, timeMs: null })
@@ -124,15 +124,7 @@ describe('decisionLogLine', () => {
     tags: 'slow',
   }, () => {
     // Two to go for both: a five makes fifteen, and nothing is left to look ahead to.
-    const history = [{ playerIndex: 1, card: parseHand('KC')[0]!, count: 0 }]
-    const context = {
-      history,
-      isDealer: true,
-      scores: { mine: 119, theirs: 119 },
-      starter: parseHand('2D')[0]!,
-      discarded: parseHand('9S 9C'),
-    }
-    const view = playView(parseHand('5S 7H 8D JD'), parseHand('KC'), 10, context)
+    const view = viewAt('5s7h8djd 119*-119 9s9c 2d kc')
     for (const name of ['expert', 'level-20']) {
       const player = getPlayer(name, { policy: shippedPolicy() })
       const line = decisionLogLine(view, decideWithTrace(player, view, createRng(1))!, facts(name))
@@ -150,7 +142,7 @@ describe('decisionLogLine', () => {
   })
 
   it('says how far the expert, Hard and the second expert look', { tags: 'slow' }, () => {
-    const view = playView(parseHand('3S 7H JD'), parseHand('KS 4H'), 14)
+    const view = viewAt('3s7hjd x-x* x x x.ks4h')
     const lineOf = (name: string) => {
       const player = getPlayer(name, { policy: shippedPolicy() })
       return decisionLogLine(view, decideWithTrace(player, view, createRng(1))!, facts(name))
@@ -162,7 +154,7 @@ describe('decisionLogLine', () => {
   })
 
   it('tells the look-ahead that ran out of time from one that was finished', () => {
-    const view = playView(parseHand('3S 7H JD'), parseHand('KS 4H'), 14)
+    const view = viewAt('3s7hjd x-x* x x x.ks4h')
     let now = 0
     const slow = lookaheadPlay({ depth: 2, samples: 8, budgetMs: 50 }, () => (now += 100))
     const action = { type: 'PLAY_CARD', playerIndex: 0, cardId: '3-S' } as const
@@ -176,7 +168,7 @@ describe('decisionLogLine', () => {
   })
 
   it('gives the reason of a card: what it pegs, and how it was chosen', () => {
-    const view = playView(parseHand('5S 7H JD'), parseHand('KC'), 10)
+    const view = viewAt('5s7hjd x-x* x x x.kc')
     const classic = getPlayer('expert-classic')
     const line = decisionLogLine(view, decideWithTrace(classic, view, createRng(1))!, facts('x'))
     expect(line).toMatchObject({ type: 'ai_pegging', chosen: '5S', currentCount: 10 })
@@ -184,7 +176,7 @@ describe('decisionLogLine', () => {
   })
 
   it('lists the discards from the best, the choice by its place', () => {
-    const view = discardView(parseHand('5S 5H 6D 7C JS QH'), true)
+    const view = viewAt('5s5h6d7cjsqh x*-x')
     const classic = getPlayer('expert-classic')
     const decision = decideWithTrace(classic, view, createRng(1))!
     const line = decisionLogLine(view, decision, { mode: 'x', seed: null, timeMs: 8.2 })

@@ -8,7 +8,7 @@ import {
   type PlayerView,
   parseHand,
 } from '@skunkd/engine'
-import { discardView, playView } from '@skunkd/engine/internals'
+import { discardingFrom, playingFrom, viewOfPosition } from '@skunkd/engine/internals'
 
 /** What the documents want of a position, and what the players do in it. */
 export interface TestVector {
@@ -30,7 +30,7 @@ const PLAYERS = ['expert', 'expert-classic']
 
 /** A hand to be counted aloud while muggins is practised. */
 function countingView(): PlayerView {
-  const view = discardView(parseHand('5S 5H 6D 7C JS QH'), true)
+  const view = viewOfPosition(discardingFrom(parseHand('5S 5H 6D 7C JS QH'), true))
   return { ...view, options: { ...view.options, muggins: true, mugginsPractice: true } }
 }
 
@@ -50,11 +50,11 @@ function decisionOf(player: Player, { position }: TestVector): string {
   if ('count' in position) return claimsOf(player, position.count, position.times)
   if ('play' in position) {
     const pile = parseHand(position.pile)
-    const view = playView(parseHand(position.play), pile, countOf(pile))
-    return formatHand(player.play(view, rng).chosen)
+    const asked = playingFrom(parseHand(position.play), pile, countOf(pile), { isDealer: false })
+    return formatHand(player.play(viewOfPosition(asked), rng).chosen)
   }
   const six = parseHand(position.discard)
-  const { chosen } = player.discard(discardView(six, position.isDealer), rng)
+  const { chosen } = player.discard(viewOfPosition(discardingFrom(six, position.isDealer)), rng)
   const kept = six.filter(({ id }) => chosen.every((card) => card.id !== id))
   return formatHand(kept.sort(compareCards))
 }

@@ -1,22 +1,21 @@
 import { playWholeGame } from '@skunkd/arena/internals'
 import {
   asSeat,
-  type Card,
-  cardIndex,
   createRng,
   type DecisionSnapshot,
+  formatHand,
+  formatPosition,
   type OpponentModel,
-  optimalDiscard,
-  optimalPeggingPlay,
   otherSeat,
-  type PeggingContext,
+  type Position,
+  positionOfSnapshot,
   type Rng,
   randomBelow,
   randomSeed,
+  type Seat,
 } from '@skunkd/engine'
-import { policySteps } from '@skunkd/engine/internals'
-import { playOutCard } from './play-out-card.js'
-import { type PlayedOut, playOutDiscard } from './play-out-discard.js'
+import { goalAt } from '@skunkd/engine/internals'
+import { playOutChoices, type ValuedChoice, valueChoices } from './choices.js'
 
 /** One decision of a real game: what the model claims of two choices, and what they came to. */
 export interface Judgement {
@@ -38,7 +37,7 @@ export interface Judgement {
   readonly playedError: number
   readonly lossError: number
   readonly deals: number
-  /** The decision in words, so that a wrong claim can be looked at. */
+  /** The decision in one line, so that a wrong claim can be looked at. */
   readonly position: string
 }
 
@@ -56,126 +55,32 @@ export interface JudgeJob {
 }
 
 interface Claimed {
-  readonly snapshot: DecisionSnapshot
-  /** Cards of the best choice and of the one compared with it. */
-  readonly best: readonly Card[]
-  readonly other: readonly Card[]
-  readonly claim: number
+  readonly position: Position
+  readonly seat: Seat
+  readonly best: ValuedChoice
+  /** The one compared with it. */
+  readonly other: ValuedChoice
   readonly loss: number
-}
-
-/** Cards as they are typed at the command line. */
-const named = (cards: readonly Card[]) => cards.map(({ id }) => id).join(' ')
-
-/** What the player held and saw, and the two choices compared. */
-function inWords({ snapshot, best, other }: Claimed): string {
-  const choices = `${named(best)} over ${named(other)}`
-  if (snapshot.type === 'discard') return `${named(snapshot.hand)}: ${choices}`
-  const seat = asSeat(snapshot.playerIndex!)
-  const laid = snapshot
-    .history!.map(({ card, playerIndex }) =>
-      card === null ? 'go' : `${playerIndex === seat ? '' : '*'}${card.id}`,
-    )
-    .join(' ')
-  return `${named(snapshot.hand)}, starter ${named([snapshot.starter!])}, discarded ${named(snapshot.discarded!)}, played ${laid || 'nothing'} (count ${snapshot.count!}): ${choices}`
-}
-
-function playContext(snapshot: DecisionSnapshot, model: OpponentModel): PeggingContext {
-  const seat = asSeat(snapshot.playerIndex!)
-  return {
-    isDealer: snapshot.isDealer,
-    discarded: snapshot.discarded!,
-    starter: snapshot.starter!,
-    opponentCards: snapshot.opponentCards!,
-    history: snapshot.history!,
-    playerIndex: seat,
-    scores: { mine: snapshot.scores![seat]!, theirs: snapshot.scores![otherSeat(seat)]! },
-    model,
-  }
 }
 
 /** The best choice and the one that was made, or another if that was the best. */
 function claimed(snapshot: DecisionSnapshot, model: OpponentModel, rng: Rng): Claimed | null {
-  const seat = asSeat(snapshot.playerIndex!)
-  const scores = { mine: snapshot.scores![seat]!, theirs: snapshot.scores![otherSeat(seat)]! }
+  const known = positionOfSnapshot(snapshot)
+  const position = { ...known, goal: goalAt(known.scores) }
+  const options = valueChoices(position, model)
   const chosen = snapshot.playerChoice
-  const options =
-    snapshot.type === 'discard'
-      ? optimalDiscard(snapshot.hand, snapshot.isDealer, { scores, model }).allOptions.map(
-          (option) => ({ cards: option.discard, value: option.expectedValue }),
-        )
-      : optimalPeggingPlay(
-          snapshot.hand,
-          snapshot.pile!,
-          snapshot.count!,
-          playContext(snapshot, model),
-        ).options.map((option) => ({ cards: [option.card], value: option.expectedValue }))
   if (options.length < 2 || chosen.length === 0) return null
-  const same = (cards: readonly Card[]) =>
+  const isChosen = ({ cards }: ValuedChoice) =>
     snapshot.type === 'discard'
       ? cards.every(({ id }) => chosen.some((card) => card.id === id))
       : cards[0]!.rank === chosen[0]!.rank
-  const [best] = options
-  let other = options.find(({ cards }) => same(cards))
+  const best = options[0]!
+  let other = options.find(isChosen)
   if (other === undefined || other === best) {
     other = options[1 + randomBelow(rng, Math.min(options.length - 1, 3))]!
   }
-  return {
-    snapshot,
-    best: best!.cards,
-    other: other.cards,
-    claim: best!.value,
-    loss: best!.value - other.value,
-  }
-}
-
-function playOut(
-  { snapshot, best, other }: Claimed,
-  model: OpponentModel,
-  seed: number,
-  job: JudgeJob,
-): PlayedOut {
   const seat = asSeat(snapshot.playerIndex!)
-  const scores = { mine: snapshot.scores![seat]!, theirs: snapshot.scores![otherSeat(seat)]! }
-  if (snapshot.type === 'discard') {
-    const places = (cards: readonly Card[]) =>
-      cards.map(({ id }) => snapshot.hand.findIndex((card) => card.id === id)) as [number, number]
-    return playOutDiscard(
-      model,
-      {
-        six: snapshot.hand.map(cardIndex),
-        isDealer: snapshot.isDealer,
-        scores,
-        choices: [places(best), places(other)],
-      },
-      seed,
-      job.precision,
-      job.most,
-    )
-  }
-  const history = snapshot.history!
-  const laid = (mine: boolean) =>
-    history.flatMap(({ card, playerIndex }) =>
-      card !== null && (playerIndex === seat) === mine ? [card] : [],
-    )
-  const now = { playerIndex: seat, count: snapshot.count! }
-  const rank = (cards: readonly Card[]) => cardIndex(cards[0]!) >> 2
-  return playOutCard(
-    model,
-    {
-      isDealer: snapshot.isDealer,
-      scores,
-      hand: snapshot.hand,
-      discarded: snapshot.discarded!,
-      starter: snapshot.starter!,
-      steps: policySteps(history, snapshot.isDealer ? seat : otherSeat(seat), now),
-      laid: { mine: laid(true), theirs: laid(false) },
-      ranks: [rank(best), rank(other)],
-    },
-    seed,
-    job.precision,
-    job.most,
-  )
+  return { position, seat, best, other, loss: best.points - other.points }
 }
 
 /** Plays a game between two of our players, takes decisions from it and plays them out. */
@@ -199,25 +104,26 @@ export function judgeGame(job: JudgeJob, model: OpponentModel): Judgement[] {
       const from = size.length > 0 ? size : pool
       if (from.length === 0) continue
       const one = from[randomBelow(rng, from.length)]!
-      const { points: sums } = playOut(one, model, randomSeed(rng), job)
+      const { position, seat, best, other, loss } = one
+      const choices = [best.cards, other.cards]
+      const { points: sums } = playOutChoices(model, position, choices, randomSeed(rng), job)
       if (sums.n < 100) continue
-      const { snapshot } = one
-      const seat = asSeat(snapshot.playerIndex!)
+      const { mine, theirs } = position.scores!
       judgements.push({
         kind: type === 'discard' ? 'discard' : 'card',
         player: job.players[seat]!,
         opponent: job.players[otherSeat(seat)]!,
-        isDealer: snapshot.isDealer,
-        leader: Math.max(...snapshot.scores!),
-        cards: snapshot.hand.length,
-        loss: one.loss,
-        claim: one.claim,
+        isDealer: position.isDealer,
+        leader: Math.max(mine, theirs),
+        cards: position.hand.length,
+        loss,
+        claim: best.points,
         played: sums.first,
         playedLoss: sums.first - sums.second,
         playedError: sums.firstError,
         lossError: sums.error,
         deals: sums.n,
-        position: inWords(one),
+        position: `${formatPosition(position)}: ${formatHand(best.cards)} over ${formatHand(other.cards)}`,
       })
     }
   }

@@ -3,15 +3,15 @@ import {
   createRng,
   type GameState,
   type OpponentModel,
-  optimalDiscard,
-  otherSeat,
   type PlayerView,
+  positionOfView,
   type Rng,
   randomBelow,
   randomSeed,
   winProbability,
 } from '@skunkd/engine'
-import { answer, playingOfView, valuePlay } from '@skunkd/engine/internals'
+import { answer } from '@skunkd/engine/internals'
+import { type ValuedChoice, valueChoices } from './choices.js'
 
 export const PHASES = ['deal', 'discard', 'play'] as const
 export type ChancePhase = (typeof PHASES)[number]
@@ -45,26 +45,16 @@ interface Waiting {
   readonly leader: number
 }
 
-const scoresOf = (view: PlayerView) => ({
-  mine: view.scores[view.playerIndex]!,
-  theirs: view.scores[otherSeat(view.playerIndex)]!,
-})
-
 /** What the model claims after the choice that was just made. */
-function claimOf(
-  view: PlayerView,
-  kind: 'discard' | 'play',
-  chosen: readonly string[],
-  model: OpponentModel,
-): number {
-  if (kind === 'discard') {
-    const advice = optimalDiscard(view.hand, view.isDealer, { scores: scoresOf(view), model })
-    return advice.allOptions.find(({ discard }) => discard.every(({ id }) => chosen.includes(id)))!
-      .winProbability!
-  }
-  const advice = valuePlay(playingOfView(view), { model })
-  const rank = view.cardsLeft.find(({ id }) => chosen.includes(id))!.rank
-  return advice.options.find(({ card }) => card.rank === rank)!.winProbability!
+function claimOf(view: PlayerView, chosen: readonly string[], model: OpponentModel): number {
+  const position = positionOfView(view)!
+  const played = position.hand.filter(({ id }) => chosen.includes(id))
+  // Cards of one rank are one choice in the play.
+  const isChosen = ({ cards }: ValuedChoice) =>
+    cards.length === 1
+      ? cards[0]!.rank === played[0]!.rank
+      : cards.every((card) => played.includes(card))
+  return valueChoices(position, model).find(isChosen)!.wins!
 }
 
 /** Plays one late game and keeps one claim of every phase a deal, of a seat drawn by chance. */
@@ -108,11 +98,11 @@ function playGame(job: ChanceJob, game: number, model: OpponentModel): GameChanc
     const { seat, view, question } = step.value
     const { action } = answer(player, view, question, chance)
     if (seat === watched && question.kind === 'discard' && action.type === 'DISCARD') {
-      note('discard', seat, view.scores, claimOf(view, 'discard', action.cardIds, model))
+      note('discard', seat, view.scores, claimOf(view, action.cardIds, model))
     }
     if (seat === watched && question.kind === 'play' && action.type === 'PLAY_CARD') {
       if (turns++ === turn) {
-        note('play', seat, view.scores, claimOf(view, 'play', [action.cardId], model))
+        note('play', seat, view.scores, claimOf(view, [action.cardId], model))
       }
     }
     step = loop.next(action)

@@ -1,21 +1,17 @@
 import { gameLoop, readyPlayer } from '@skunkd/arena/internals'
 import {
-  type Card,
-  cardIndex,
   createRng,
+  formatHand,
+  formatPosition,
   type OpponentModel,
-  optimalDiscard,
-  otherSeat,
-  type PlayerView,
+  type Position,
+  positionOfView,
   type Rng,
   randomBelow,
   randomSeed,
-  type ScorePair,
 } from '@skunkd/engine'
-import { answer, playingOfView, policySteps, valuePlay } from '@skunkd/engine/internals'
-import type { ChoiceSums } from './paired-sums.js'
-import { playOutCard } from './play-out-card.js'
-import { playOutDiscard } from './play-out-discard.js'
+import { answer } from '@skunkd/engine/internals'
+import { playOutChoices, type ValuedChoice, valueChoices } from './choices.js'
 
 export interface NearHomeJob {
   readonly kind: 'discard' | 'card'
@@ -44,11 +40,6 @@ export interface NearHomePosition {
   readonly position: string
 }
 
-interface Claim {
-  readonly cards: readonly Card[]
-  readonly chance: number
-}
-
 /** Of the hidden cards drawn most do not fit what was played; so many are drawn for each that may. */
 const DRAWS = 30
 
@@ -56,93 +47,32 @@ const DRAWS = 30
 const ALL_DEALS = -1
 
 /** What is in doubt: the best choice wins between one time and nine times in ten. */
-const isOpen = ([best]: readonly Claim[]) => best!.chance >= 0.1 && best!.chance <= 0.9
+const isOpen = ([best]: readonly ValuedChoice[]) => best!.wins! >= 0.1 && best!.wins! <= 0.9
 
-const named = (cards: readonly Card[]) => cards.map(({ id }) => id).join(' ')
-
-const scoresOf = (view: PlayerView): ScorePair => ({
-  mine: view.scores[view.playerIndex]!,
-  theirs: view.scores[otherSeat(view.playerIndex)]!,
-})
-
-function claimsOf(view: PlayerView, kind: 'discard' | 'card', model: OpponentModel): Claim[] {
-  if (kind === 'discard') {
-    const context = { goal: 'win', model, scores: scoresOf(view) } as const
-    return optimalDiscard(view.hand, view.isDealer, context).allOptions.map(
-      ({ discard, winProbability }) => ({ cards: discard, chance: winProbability! }),
-    )
-  }
-  return valuePlay(playingOfView(view), { model }).options.map(({ card, winProbability }) => ({
-    cards: [card],
-    chance: winProbability!,
-  }))
-}
-
-/** The views of one seat in the first deal between strong players from these scores. */
-function viewsOf(
+/** What one seat decides in the first deal between strong players from these scores. */
+function positionsOf(
   kind: 'discard' | 'card',
   model: OpponentModel,
   scores: readonly [number, number],
   rng: Rng,
-): PlayerView[] {
+): Position[] {
   const player = readyPlayer(model.name)
   const dealer = randomBelow(rng, 2) as 0 | 1
   const seat = randomBelow(rng, 2)
   const loop = gameLoop({ options: { seed: randomSeed(rng), dealer, startScores: scores } })
-  const views: PlayerView[] = []
+  const positions: Position[] = []
   let step = loop.next()
   let discards = 0
   while (!step.done) {
     const { view, question } = step.value
     if (question.kind === 'discard' && ++discards > 2) break
     if (step.value.seat === seat && question.kind === (kind === 'card' ? 'play' : 'discard')) {
-      views.push(view)
+      positions.push(positionOfView(view)!)
       if (kind === 'discard') break
     }
     step = loop.next(answer(player, view, question, rng).action)
   }
-  return views
-}
-
-function playedOut(
-  view: PlayerView,
-  claims: readonly Claim[],
-  model: OpponentModel,
-  seed: number,
-  deals: number,
-): ChoiceSums {
-  const scores = scoresOf(view)
-  const { isDealer, playerIndex } = view
-  if (claims[0]!.cards.length === 2) {
-    const choices = claims.map(
-      ({ cards }) =>
-        cards.map(({ id }) => view.hand.findIndex((card) => card.id === id)) as [number, number],
-    )
-    const question = { six: view.hand.map(cardIndex), isDealer, scores, choices }
-    return playOutDiscard(model, question, seed, ALL_DEALS, deals).wins
-  }
-  const { history, count } = view.pegging
-  const laid = (mine: boolean) =>
-    history.flatMap(({ card, playerIndex: seat }) =>
-      card !== null && (seat === playerIndex) === mine ? [card] : [],
-    )
-  return playOutCard(
-    model,
-    {
-      isDealer,
-      scores,
-      hand: view.cardsLeft,
-      discarded: view.discarded,
-      starter: view.starter!,
-      steps: policySteps(history, view.dealerIndex, { playerIndex, count }),
-      laid: { mine: laid(true), theirs: laid(false) },
-      ranks: claims.map(({ cards }) => cardIndex(cards[0]!) >> 2),
-    },
-    seed,
-    ALL_DEALS,
-    DRAWS * deals,
-    deals,
-  ).wins
+  return positions
 }
 
 /** Draws a position near home between strong players and plays every choice of it out. */
@@ -152,23 +82,27 @@ export function judgeNearHome(job: NearHomeJob, model: OpponentModel): NearHomeP
   const draw = () => low + randomBelow(rng, high - low + 1)
   for (;;) {
     const scores = [draw(), draw()] as const
-    const views = viewsOf(job.kind, model, scores, rng)
-    if (views.length === 0) continue
-    const view = views[randomBelow(rng, views.length)]!
-    const claims = claimsOf(view, job.kind, model)
-    if (claims.length < 2 || !isOpen(claims)) continue
-    const sums = playedOut(view, claims, model, randomSeed(rng), job.deals)
-    const { mine, theirs } = scoresOf(view)
-    const cards = job.kind === 'card' ? view.cardsLeft : view.hand
+    const positions = positionsOf(job.kind, model, scores, rng)
+    if (positions.length === 0) continue
+    const position = positions[randomBelow(rng, positions.length)]!
+    const choices = valueChoices(position, model)
+    if (choices.length < 2 || !isOpen(choices)) continue
+    const cards = choices.map((choice) => choice.cards)
+    const limits =
+      job.kind === 'card' ? { most: DRAWS * job.deals, enough: job.deals } : { most: job.deals }
+    const { wins: sums } = playOutChoices(model, position, cards, randomSeed(rng), {
+      precision: ALL_DEALS,
+      ...limits,
+    })
     return {
       kind: job.kind,
-      choices: claims.map(({ chance }, i) => ({
-        claim: chance,
+      choices: choices.map(({ wins }, i) => ({
+        claim: wins!,
         played: sums.mean(i),
         error: i === 0 ? sums.firstError : sums.differenceError(i),
       })),
       loss: sums.loss,
-      position: `${mine}–${theirs} ${view.isDealer ? 'dealer' : 'pone'} ${named(cards)}: ${named(claims[0]!.cards)}`,
+      position: `${formatPosition(position)}: ${formatHand(cards[0]!)}`,
     }
   }
 }

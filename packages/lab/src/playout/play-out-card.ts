@@ -1,4 +1,4 @@
-import { type Card, cardIndex, createRng, type OpponentModel } from '@skunkd/engine'
+import { type Card, cardIndex, createRng, type OpponentModel, type Playing } from '@skunkd/engine'
 import {
   cardsLeft,
   DEALER,
@@ -8,6 +8,7 @@ import {
   PONE,
   type PolicyStep,
   peggedIn,
+  policySteps,
   RANK_COUNT,
   raceOfDeal,
   rankHandIndex,
@@ -16,25 +17,14 @@ import {
   withNoise,
 } from '@skunkd/engine/internals'
 import { drawFront, modelDiscard, unseenCards } from '../endings/hidden-cards.js'
+import type { PlayOutLimits } from './choices.js'
 import { dealerChance, finishRace } from './finish-race.js'
 import { ChoiceSums, PairedSums } from './paired-sums.js'
 import type { PlayedOut } from './play-out-discard.js'
 
-export interface CardQuestion {
-  readonly isDealer: boolean
-  /** Before the card. */
-  readonly scores: { readonly mine: number; readonly theirs: number }
-  /** My cards left to play. */
-  readonly hand: readonly Card[]
-  readonly discarded: readonly Card[]
-  readonly starter: Card
-  /** The play so far, every go a step. */
-  readonly steps: readonly PolicyStep[]
-  /** The cards laid so far, mine and theirs. */
-  readonly laid: { readonly mine: readonly Card[]; readonly theirs: readonly Card[] }
-  /** The ranks that are compared, two or more. */
-  readonly ranks: readonly number[]
-}
+/** The seats of a position. */
+const ME = 0
+const THEM = 1
 
 const chances = new Float64Array(RANK_COUNT)
 
@@ -75,6 +65,14 @@ export function retrace(
   return likelihood
 }
 
+/** Only what is known to the last card can be played out. */
+function requireWhole({ scores, discarded, starter, history }: Playing) {
+  if (!scores || !discarded || !starter || !history) {
+    throw new RangeError('A card is played out from scores, discards, starter and the whole play.')
+  }
+  return { scores, discarded, starter, history }
+}
+
 const ranksOf = (cards: readonly Card[]) => cards.map((card) => cardIndex(card) >> 2)
 
 /**
@@ -85,13 +83,20 @@ const ranksOf = (cards: readonly Card[]) => cards.map((card) => cardIndex(card) 
  */
 export function playOutCard(
   model: OpponentModel,
-  question: CardQuestion,
+  position: Playing,
+  choices: readonly (readonly Card[])[],
   seed: number,
-  precision: number,
-  most: number,
-  enough = Number.POSITIVE_INFINITY,
+  { precision, most, enough = Number.POSITIVE_INFINITY }: PlayOutLimits,
 ): PlayedOut {
-  const { isDealer, scores, hand, discarded, starter, steps, laid, ranks } = question
+  const { isDealer, hand, count } = position
+  const { scores, discarded, starter, history } = requireWhole(position)
+  const ranks = choices.map(([card]) => cardIndex(card!) >> 2)
+  const steps = policySteps(history, isDealer ? ME : THEM, { playerIndex: ME, count })
+  const laidBy = (seat: number) =>
+    history.flatMap(({ card, playerIndex }) =>
+      card !== null && playerIndex === seat ? [card] : [],
+    )
+  const laid = { mine: laidBy(ME), theirs: laidBy(THEM) }
   const myFour = [...laid.mine, ...hand]
   const known = [...myFour, ...discarded, starter, ...laid.theirs].map(cardIndex)
   const deck = unseenCards(known)

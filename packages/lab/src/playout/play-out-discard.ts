@@ -1,4 +1,10 @@
-import { createRng, type OpponentModel } from '@skunkd/engine'
+import {
+  type Card,
+  cardIndex,
+  createRng,
+  type Discarding,
+  type OpponentModel,
+} from '@skunkd/engine'
 import {
   countHandScores,
   fastScore,
@@ -8,17 +14,9 @@ import {
   StrongPlayState,
 } from '@skunkd/engine/internals'
 import { drawFront, modelDiscard, unseenCards } from '../endings/hidden-cards.js'
+import type { PlayOutLimits } from './choices.js'
 import { dealerChance, finishRace } from './finish-race.js'
 import { ChoiceSums, PairedSums } from './paired-sums.js'
-
-export interface DiscardQuestion {
-  /** Indices 0..51. */
-  readonly six: readonly number[]
-  readonly isDealer: boolean
-  readonly scores: { readonly mine: number; readonly theirs: number }
-  /** Those that are compared, two or more: places in the hand. */
-  readonly choices: readonly (readonly [number, number])[]
-}
 
 const rankHand = (cards: readonly number[]) => rankHandIndex(cards.map((card) => card >> 2))
 
@@ -44,19 +42,21 @@ export interface PlayedOut {
  */
 export function playOutDiscard(
   model: OpponentModel,
-  question: DiscardQuestion,
+  position: Discarding,
+  choices: readonly (readonly Card[])[],
   seed: number,
-  precision: number,
-  most: number,
+  { precision, most }: PlayOutLimits,
 ): PlayedOut {
-  const { six, isDealer, scores, choices } = question
+  const { isDealer } = position
+  const scores = position.scores ?? { mine: 0, theirs: 0 }
+  const six = position.hand.map(cardIndex)
   const deck = unseenCards(six)
   const cards = new StrongPlayState(model)
   const sums = new PairedSums()
   const winSums = new ChoiceSums(choices.length)
   const chances = new Float64Array(choices.length)
-  const kept = choices.map((away) => six.filter((_, i) => !away.includes(i)))
-  const thrown = choices.map((away) => away.map((i) => six[i]!))
+  const thrown = choices.map((away) => away.map(cardIndex))
+  const kept = thrown.map((away) => six.filter((card) => !away.includes(card)))
   const exact = kept.map((four) => exactHand(four, six))
   const sign = isDealer ? 1 : -1
   const needs = needsOf(isDealer, 121 - scores.mine, 121 - scores.theirs)

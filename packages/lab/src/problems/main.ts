@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { shippedPolicy } from '@skunkd/arena/internals'
 import { strongModel } from '@skunkd/engine'
 import { commandLine } from '../command-line.js'
-import { judgeCard, judgeDiscard, type Verdict } from './judge-problem.js'
-import { PUBLISHED_CARDS, PUBLISHED_DISCARDS } from './published.js'
+import { judgeProblem, type Verdict } from './judge-problem.js'
+import { PUBLISHED_PROBLEMS } from './published.js'
 
 const HELP = `npm run lab -- problems [options]
 
@@ -67,15 +67,7 @@ const { values } = read(() =>
 const precision = atLeast('precision', values.precision, 0.001)
 const most = whole('most', values.most, 400)
 const model = strongModel(shippedPolicy())
-report(
-  'discards',
-  PUBLISHED_DISCARDS.map((problem) => judgeDiscard(problem, model)),
-  precision,
-  most,
-)
-report(
-  'cards',
-  PUBLISHED_CARDS.map((problem) => judgeCard(problem, model)),
-  precision,
-  most,
-)
+const verdicts = PUBLISHED_PROBLEMS.map((problem) => judgeProblem(problem, model))
+const all = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind)
+report('discards', all('discarding'), precision, most)
+report('cards', all('playing'), precision, most)

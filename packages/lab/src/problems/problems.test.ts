@@ -1,27 +1,30 @@
 import { shippedPolicy } from '@skunkd/arena/internals'
-import { strongModel } from '@skunkd/engine'
+import { type Position, parsePosition, strongModel } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { judgeCard, judgeDiscard } from './judge-problem.js'
-import { PUBLISHED_CARDS, PUBLISHED_DISCARDS } from './published.js'
+import { judgeProblem } from './judge-problem.js'
+import { PUBLISHED_PROBLEMS } from './published.js'
 
 const model = strongModel(shippedPolicy())
+const of = (kind: Position['kind']) =>
+  PUBLISHED_PROBLEMS.filter(({ position }) => parsePosition(position).position.kind === kind)
 
 describe('published problems', () => {
   it('have an address, and answers that can be given', () => {
-    for (const { source, answers } of [...PUBLISHED_DISCARDS, ...PUBLISHED_CARDS]) {
+    for (const { source, answers } of PUBLISHED_PROBLEMS) {
       expect(source).toMatch(/^http:\/\/[a-z.]+\/\S+\.(htm|html|asp)$/)
       expect(Object.keys(answers).length).toBeGreaterThan(0)
     }
-    for (const problem of PUBLISHED_DISCARDS) {
-      const { choices, experts, agrees } = judgeDiscard(problem, model)
-      expect(choices.length, problem.hand).toBeGreaterThan(2)
+    expect([of('discarding').length, of('playing').length]).toEqual([35, 15])
+    for (const problem of of('discarding')) {
+      const { choices, experts, agrees } = judgeProblem(problem, model)
+      expect(choices.length, problem.position).toBeGreaterThan(2)
       expect(agrees === 'most').toBe(choices[0]!.key === experts)
     }
   })
 
   it('are read card by card: the first ones of the play, and one after a go', () => {
-    for (const problem of PUBLISHED_CARDS.slice(0, 3)) {
-      const { choices } = judgeCard(problem, model)
+    for (const problem of of('playing').slice(0, 3)) {
+      const { choices } = judgeProblem(problem, model)
       expect(choices.length).toBeGreaterThan(1)
       for (const { wins } of choices) {
         expect(wins).toBeGreaterThan(0)
@@ -31,7 +34,7 @@ describe('published problems', () => {
   })
 
   it('are played out where we disagree', () => {
-    const verdict = judgeDiscard(PUBLISHED_DISCARDS[1]!, model)
+    const verdict = judgeProblem(PUBLISHED_PROBLEMS[1]!, model)
     const [best, other] = verdict.choices
     const { points, wins } = verdict.playOut(best!, other!, 10, 400)
     expect(points.n).toBe(400)

@@ -1,27 +1,9 @@
-/** A discard that experts were asked about, or gave the answer to. Facts only: position, answers, address. */
-export interface PublishedDiscard {
+/** What experts were asked about, or gave the answer to. Facts only: position, answers, address. */
+export interface PublishedProblem {
   readonly source: string
-  readonly isDealer: boolean
-  /** Mine, theirs; absent where none is given. */
-  readonly scores?: readonly [number, number]
-  /** Ranks; suits where they matter. */
-  readonly hand: string
-  /** What each throws. */
-  readonly answers: Readonly<Record<string, string>>
-}
-
-/** A card that experts were asked about. */
-export interface PublishedCard {
-  readonly source: string
-  readonly isDealer: boolean
-  /** Before the card. */
-  readonly scores: readonly [number, number]
-  /** Cards left to play. */
-  readonly hand: string
-  readonly thrown: string
-  readonly starter: string
-  /** The play so far from pone's lead on; `go` where one was said. */
-  readonly play: string
+  /** In one line (`parsePosition`), the scores before the choice; suits where they matter. */
+  readonly position: string
+  /** What each discards or plays, by rank. */
   readonly answers: Readonly<Record<string, string>>
 }
 
@@ -29,54 +11,40 @@ const FORUM = 'http://cribbageforum.com'
 const CONGRESS = 'http://cribbage.org/NewSite/tips'
 const PRO = 'http://blog.cribbagepro.net/2013/08/cribbage-strategy-discard-quiz'
 
-export const PUBLISHED_DISCARDS: readonly PublishedDiscard[] = [
+export const PUBLISHED_PROBLEMS: readonly PublishedProblem[] = [
   {
     source: `${FORUM}/Ask2001_08a.htm`,
-    isDealer: false,
-    scores: [117, 107],
-    hand: '2 4 7 10 K K',
+    position: '247tkk 117-107*',
     answers: { Barlow: '4 10', Colvert: '7 10', Rasmussen: '7 10' },
   },
   {
     source: `${FORUM}/Ask2001_10a.htm`,
-    isDealer: false,
-    scores: [64, 61],
-    hand: '5 6 9 Q Q K',
+    position: '569qqk 64-61*',
     answers: { Barlow: '9 K', Colvert: '9 K', Rasmussen: '9 K', Schell: '6 9' },
   },
   {
     source: `${FORUM}/Ask2001_12a.htm`,
-    isDealer: true,
-    scores: [114, 108],
-    hand: '3 4 5 8 9 Q',
+    position: '34589q 114*-108',
     answers: { Barlow: '5 9', Colvert: '5 Q', Rasmussen: '8 9' },
   },
   {
     source: `${FORUM}/Ask2002_03a.htm`,
-    isDealer: false,
-    scores: [76, 61],
-    hand: '2 3 3 5 9 Q',
+    position: '23359q 76-61*',
     answers: { Barlow: '9 Q', Colvert: '9 Q', Rasmussen: '2 Q' },
   },
   {
     source: `${FORUM}/Ask2002_12a.htm`,
-    isDealer: false,
-    scores: [94, 86],
-    hand: '3 3 6 8 10 10',
+    position: '3368tt 94-86*',
     answers: { Barlow: '6 10', Colvert: '6 10', Rasmussen: '6 10' },
   },
   {
     source: `${FORUM}/Ask2003_05a.htm`,
-    isDealer: false,
-    scores: [115, 119],
-    hand: '2 5 5 6 Q Q',
+    position: '2556qq 115-119*',
     answers: { Barlow: '5 6', Chambers: '6 Q', Colvert: '2 6', Rasmussen: '6 Q' },
   },
   {
     source: `${FORUM}/Ask2003_12a.htm`,
-    isDealer: false,
-    scores: [112, 109],
-    hand: '2 4 5 5 8 Q',
+    position: '24558q 112-109*',
     answers: {
       Barlow: '2 8',
       Chambers: '2 8',
@@ -88,51 +56,37 @@ export const PUBLISHED_DISCARDS: readonly PublishedDiscard[] = [
   },
   {
     source: `${FORUM}/Ask2004_02a.htm`,
-    isDealer: false,
-    scores: [0, 0],
-    hand: 'A A 8 9 Q K',
+    position: 'aa89qk 0-0*',
     answers: { Barlow: 'Q K', Chambers: 'Q K', Colvert: 'Q K', Rasmussen: 'Q K' },
   },
   {
     source: `${FORUM}/Ask2004_06a.htm`,
-    isDealer: true,
-    scores: [0, 0],
-    hand: 'A 2 2 9 10 J',
+    position: 'a229tj 0*-0',
     answers: { Barlow: '9 10', Chambers: '9 10', Colvert: '10 J', Rasmussen: '9 10' },
   },
   {
     source: `${FORUM}/Ask2004_10a.htm`,
-    isDealer: true,
-    scores: [0, 0],
-    hand: 'A 2 3 4 J K',
+    position: 'a234jk 0*-0',
     answers: { Barlow: '2 3', Chambers: '2 3', Colvert: '2 3', Rasmussen: '2 3' },
   },
   {
     source: `${FORUM}/Ask2004_11a.htm`,
-    isDealer: false,
-    scores: [115, 106],
-    hand: 'AS 3S 5H 6S JS KD',
+    position: 'as3s5h6sjskd 115-106*',
     answers: { Barlow: '5 K', Chambers: 'A 3', Colvert: '5 K', Rasmussen: 'A 3' },
   },
   {
     source: `${FORUM}/Ask2005_01a.htm`,
-    isDealer: false,
-    scores: [16, 8],
-    hand: '2 3 6 8 10 J',
+    position: '2368tj 16-8*',
     answers: { Barlow: '6 8', Chambers: '6 8', Colvert: '8 J', Rasmussen: '6 10' },
   },
   {
     source: `${FORUM}/Ask2005_10a.htm`,
-    isDealer: false,
-    scores: [83, 64],
-    hand: '2 3 6 7 K K',
+    position: '2367kk 83-64*',
     answers: { Barlow: '6 7', Colvert: '6 7', Rasmussen: '6 K' },
   },
   {
     source: `${FORUM}/Ask2006_10a.htm`,
-    isDealer: true,
-    scores: [0, 0],
-    hand: 'A 4 5 8 Q Q',
+    position: 'a458qq 0*-0',
     answers: {
       Barlow: 'A 8',
       Colvert: 'A 4',
@@ -144,291 +98,182 @@ export const PUBLISHED_DISCARDS: readonly PublishedDiscard[] = [
   },
   {
     source: `${FORUM}/Ask2007_03a.htm`,
-    isDealer: false,
-    scores: [110, 103],
-    hand: '2 3 5 8 9 9',
+    position: '235899 110-103*',
     answers: { Barlow: '2 3', Colvert: '3 9', Rasmussen: '2 5' },
   },
   {
     source: `${FORUM}/Ask2009_01a.htm`,
-    isDealer: true,
-    scores: [94, 86],
-    hand: '3 5 7 9 10 10',
+    position: '3579tt 94*-86',
     answers: { Rasmussen: '3 7' },
   },
   {
     source: `${FORUM}/Ask2009_11a.htm`,
-    isDealer: true,
-    scores: [119, 113],
-    hand: '2 5 6 8 9 Q',
+    position: '25689q 119*-113',
     answers: { Barlow: '9 Q', Chambers: '6 Q', Rasmussen: '6 Q', Schell: '9 Q' },
   },
   {
     source: `${FORUM}/Ask2010_08a.htm`,
-    isDealer: false,
-    scores: [70, 54],
-    hand: '5 5 6 7 J J',
+    position: '5567jj 70-54*',
     answers: { Barlow: '6 7', Chambers: '6 7', Rasmussen: '6 7' },
   },
   {
     source: `${FORUM}/Ask2010_08a.htm`,
-    isDealer: false,
-    scores: [70, 60],
-    hand: '5 5 6 7 J J',
+    position: '5567jj 70-60*',
     answers: { Barlow: '6 7', Chambers: '6 7', Rasmussen: '6 7' },
   },
   {
     source: `${FORUM}/Ask2010_08a.htm`,
-    isDealer: false,
-    scores: [70, 66],
-    hand: '5 5 6 7 J J',
+    position: '5567jj 70-66*',
     answers: { Barlow: '6 7', Chambers: '6 J', Rasmussen: '6 J' },
   },
   {
     source: `${FORUM}/AnalyzeDiscardsPart2.htm`,
-    isDealer: true,
-    hand: 'A 2 7 9 J Q',
+    position: 'a279jq x*-x',
     answers: { Wergin: '7 9', Schell: 'J Q' },
   },
   {
     source: `${CONGRESS}/chambers4.asp`,
-    isDealer: true,
-    hand: '2 3 5 8 J K',
+    position: '2358jk x*-x',
     answers: { Chambers: '5 8' },
   },
   {
     source: `${CONGRESS}/chambers4.asp`,
-    isDealer: false,
-    hand: '2 3 5 8 J K',
+    position: '2358jk x-x*',
     answers: { Chambers: '8 K' },
   },
   {
     source: `${CONGRESS}/chambers4.asp`,
-    isDealer: true,
-    hand: '2 3 5 6 8 Q',
+    position: '23568q x*-x',
     answers: { Chambers: '6 8' },
   },
   {
     source: `${CONGRESS}/chambers4.asp`,
-    isDealer: false,
-    hand: '2 3 5 6 8 Q',
+    position: '23568q x-x*',
     answers: { Chambers: '3 6' },
   },
   {
     source: `${CONGRESS}/chambers4.asp`,
-    isDealer: true,
-    hand: '2 3 4 6 7 J',
+    position: '23467j x*-x',
     answers: { Chambers: '6 7' },
   },
   {
     source: `${CONGRESS}/chambers4.asp`,
-    isDealer: false,
-    hand: '2 3 4 6 7 J',
+    position: '23467j x-x*',
     answers: { Chambers: '7 J' },
   },
   {
     source: `${CONGRESS}/chambers19.asp`,
-    isDealer: false,
-    scores: [96, 94],
-    hand: '2 2 2 3 3 3',
+    position: '222333 96-94*',
     answers: { Chambers: '2 2' },
   },
   {
     source: `${CONGRESS}/chambers19.asp`,
-    isDealer: false,
-    scores: [78, 81],
-    hand: '7 7 7 8 8 8',
+    position: '777888 78-81*',
     answers: { Chambers: '8 8' },
   },
   {
     source: `${CONGRESS}/barlow7.asp`,
-    isDealer: false,
-    scores: [109, 105],
-    hand: 'A 2 6 6 6 K',
+    position: 'a2666k 109-105*',
     answers: { Barlow: '2 K' },
   },
   {
     source: `${CONGRESS}/barlow7.asp`,
-    isDealer: false,
-    scores: [107, 104],
-    hand: '2 4 5 6 9 10',
+    position: '24569t 107-104*',
     answers: { Barlow: '2 9' },
   },
   {
     source: `${PRO}-dealer.html`,
-    isDealer: true,
-    hand: 'A 2 3 4 Q K',
+    position: 'a234qk x*-x',
     answers: { 'Cribbage Pro': '2 3' },
   },
   {
     source: `${PRO}-dealer.html`,
-    isDealer: true,
-    hand: '2 3 4 5 9 Q',
+    position: '23459q x*-x',
     answers: { 'Cribbage Pro': '5 Q' },
   },
   {
     source: `${PRO}-pone.html`,
-    isDealer: false,
-    hand: '2 3 9 10 J Q',
+    position: '239tjq x-x*',
     answers: { 'Cribbage Pro': '9 Q' },
   },
   {
     source: `${PRO}-pone.html`,
-    isDealer: false,
-    hand: 'A 2 3 4 7 8',
+    position: 'a23478 x-x*',
     answers: { 'Cribbage Pro': 'A 7' },
   },
-]
-
-export const PUBLISHED_CARDS: readonly PublishedCard[] = [
   {
     source: `${FORUM}/Ask2001_11a.htm`,
-    isDealer: true,
-    scores: [74, 85],
-    hand: 'A 3 4 Q',
-    thrown: '6 9',
-    starter: 'Q',
-    play: 'Q',
+    position: 'a34q 74*-85 69 q q',
     answers: { Barlow: 'Q', Colvert: 'Q', Rasmussen: 'Q' },
   },
   {
     source: `${FORUM}/Ask2002_07a.htm`,
-    isDealer: true,
-    scores: [97, 111],
-    hand: '9 10',
-    thrown: 'Q K',
-    starter: 'J',
-    play: '4 9 K A 5 go',
+    position: '9t 97*-111 qk j 49ka5-.',
     answers: { Barlow: '9', Colvert: '9' },
   },
   {
     source: `${FORUM}/Ask2003_07a.htm`,
-    isDealer: false,
-    scores: [94, 94],
-    hand: 'A 6 8',
-    thrown: '3 Q',
-    starter: '10',
-    play: 'A J',
+    position: 'a68 94-94* 3q t aj',
     answers: { Barlow: 'A', Chambers: '6', Colvert: '8', Rasmussen: '8' },
   },
   {
     source: `${FORUM}/Ask2003_08a.htm`,
-    isDealer: true,
-    scores: [85, 87],
-    hand: 'A A 4 J',
-    thrown: 'Q Q',
-    starter: '2',
-    play: '6',
+    position: 'aa4j 85*-87 qq 2 6',
     answers: { Barlow: 'J', Chambers: 'J', Colvert: 'J', Rasmussen: 'J' },
   },
   {
     source: `${FORUM}/Ask2003_08a.htm`,
-    isDealer: true,
-    scores: [85, 87],
-    hand: 'A A 4',
-    thrown: 'Q Q',
-    starter: '2',
-    play: '6 J 9',
+    position: 'aa4 85*-87 qq 2 6j9',
     answers: { Barlow: 'A', Chambers: '4', Colvert: '4' },
   },
   {
     source: `${FORUM}/Ask2004_12a.htm`,
-    isDealer: false,
-    scores: [111, 119],
-    hand: '5 5 J K',
-    thrown: '2 7',
-    starter: '3',
-    play: '',
+    position: '55jk 111-119* 27 3 .',
     answers: { Barlow: 'K', Chambers: 'K', Colvert: 'J', Rasmussen: 'K' },
   },
   {
     source: `${FORUM}/Ask2004_12a.htm`,
-    isDealer: false,
-    scores: [111, 119],
-    hand: '5 5 J',
-    thrown: '2 7',
-    starter: '3',
-    play: 'K 8',
+    position: '55j 111-119* 27 3 k8',
     answers: { Barlow: 'J', Chambers: 'J' },
   },
   {
     source: `${FORUM}/Ask2005_04a.htm`,
-    isDealer: true,
-    scores: [115, 113],
-    hand: '2 4 8 9',
-    thrown: '5 5',
-    starter: '7',
-    play: '7',
+    position: '2489 115*-113 55 7 7',
     answers: { Barlow: '4', Chambers: '2', Colvert: '8' },
   },
   {
     source: `${FORUM}/Ask2005_04a.htm`,
-    isDealer: true,
-    scores: [117, 113],
-    hand: '2 4 9',
-    thrown: '5 5',
-    starter: '7',
-    play: '7 8 A',
+    position: '249 117*-113 55 7 78a',
     answers: { Barlow: '4', Chambers: '9', Colvert: '2' },
   },
   {
     source: `${FORUM}/Ask2005_07a.htm`,
-    isDealer: false,
-    scores: [102, 91],
-    hand: '5 6 Q Q',
-    thrown: '8 K',
-    starter: '10',
-    play: '',
+    position: '56qq 102-91* 8k t .',
     answers: { Barlow: '6', Chambers: 'Q', Colvert: 'Q', Rasmussen: 'Q' },
   },
   {
     source: `${FORUM}/Ask2005_07a.htm`,
-    isDealer: false,
-    scores: [102, 93],
-    hand: '5 6 Q',
-    thrown: '8 K',
-    starter: '10',
-    play: 'Q 5',
+    position: '56q 102-93* 8k t q5',
     answers: { Chambers: 'Q', Colvert: 'Q', Rasmussen: 'Q' },
   },
   {
     source: `${FORUM}/Ask2006_03a.htm`,
-    isDealer: true,
-    scores: [37, 39],
-    hand: '5S 9S JS KS',
-    thrown: '3H 4D',
-    starter: '6S',
-    play: '9',
+    position: '5s9sjsks 37*-39 3h4d 6s 9',
     answers: { Barlow: 'K', Chambers: '9', Colvert: '5', Rasmussen: 'K' },
   },
   {
     source: `${FORUM}/Ask2006_08a.htm`,
-    isDealer: true,
-    scores: [117, 111],
-    hand: 'A 5 9 Q',
-    thrown: '9 J',
-    starter: '2',
-    play: '4',
+    position: 'a59q 117*-111 9j 2 4',
     answers: { Barlow: 'Q', Chambers: 'Q', Colvert: '9', Rasmussen: '9' },
   },
   {
     source: `${FORUM}/Ask2009_01a.htm`,
-    isDealer: true,
-    scores: [96, 86],
-    hand: '3 5 10 10',
-    thrown: '7 9',
-    starter: 'J',
-    play: '4',
+    position: '35tt 96*-86 79 j 4',
     answers: { Barlow: '5', Chambers: '5', Colvert: '3', Rasmussen: '3' },
   },
   {
     source: `${FORUM}/Ask2010_10a.htm`,
-    isDealer: true,
-    scores: [28, 28],
-    hand: '4 5 6 7',
-    thrown: 'A 3',
-    starter: 'Q',
-    play: '2',
+    position: '4567 28*-28 a3 q 2',
     answers: { Barlow: '5', Chambers: '5', Rasmussen: '4' },
   },
 ]

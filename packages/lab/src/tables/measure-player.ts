@@ -6,13 +6,12 @@ import {
   createRng,
   opponentProfile,
   type Player,
-  type PlayerView,
   type Rng,
   randomSeed,
 } from '@skunkd/engine'
 import {
   countHandScores,
-  discardView,
+  discardingFrom,
   forEachSixRanks,
   inferOpponent,
   interpolateLevel,
@@ -30,6 +29,7 @@ import {
   ranksOf,
   SCORE_RANGE,
   strongHabits,
+  viewOfPosition,
 } from '@skunkd/engine/internals'
 import { encodeEnding } from '../endings/encode-ending.js'
 import { type EndingCounts, emptyEndingCounts, withSuits } from '../endings/ending-round.js'
@@ -69,7 +69,13 @@ function differenceLine(measured: MeasuredPlayer, between: MeasuredPlayer): stri
 type Discard = readonly Card[]
 
 /** The discards a player makes of a hand, each with its chance: a level's are known, so none is drawn. */
-function discardsOf(player: Player, view: PlayerView, rng: Rng): (readonly [Discard, number])[] {
+function discardsOf(
+  player: Player,
+  hand: readonly Card[],
+  isDealer: boolean,
+  rng: Rng,
+): (readonly [Discard, number])[] {
+  const view = viewOfPosition(discardingFrom(hand, isDealer))
   const { chosen, candidates } = player.discard(view, rng)
   const { level } = opponentProfile(player.name)
   if (level === undefined) return [[chosen, 1]]
@@ -90,7 +96,7 @@ export function columnCounts(player: Player, seed: number, every: number): Endin
     seen.fill(0)
     for (const card of six) seen[card] = 1
     for (const role of [0, 1]) {
-      for (const [chosen, chance] of discardsOf(player, discardView(hand, role === 1), rng)) {
+      for (const [chosen, chance] of discardsOf(player, hand, role === 1, rng)) {
         const share = ways * chance
         const away = chosen.map(cardIndex)
         const kept = six.filter((card) => !away.includes(card))

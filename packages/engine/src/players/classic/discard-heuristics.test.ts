@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { formatHand, parseHand } from '../../cards/text.js'
-import { discardView } from '../minimal-view.js'
+import { viewOfSix } from '../../testing/view-at.js'
 import { EASY_DISCARD, heuristicDiscard, MEDIUM_DISCARD } from './discard-heuristics.js'
 
 function weighed(weights: typeof MEDIUM_DISCARD, hand: string, isDealer: boolean) {
-  const trace = heuristicDiscard(weights)(discardView(parseHand(hand), isDealer))
+  const trace = heuristicDiscard(weights)(viewOfSix(parseHand(hand), isDealer))
   const of = (cards: string) => {
     const wanted = parseHand(cards).map((card) => card.id)
     return trace.candidates.find((candidate) =>

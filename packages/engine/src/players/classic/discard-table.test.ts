@@ -4,8 +4,8 @@ import { createRng } from '../../cards/random.js'
 import { formatHand, parseHand } from '../../cards/text.js'
 import { handDistribution } from '../../odds/hands/hand-ev.js'
 import { lookupCribEV } from '../../odds/hands/schell.js'
+import { viewOfSix } from '../../testing/view-at.js'
 import { discardChoices } from '../choices.js'
-import { discardView } from '../minimal-view.js'
 import { tableDiscard } from './discard-table.js'
 
 const discard = tableDiscard(() => ({ crib: 1, spread: 0 }))
@@ -17,7 +17,7 @@ describe('the discard by exact hand and published crib', () => {
     ['2S 3S 4S 5S 8H KD', false],
   ] as const)('adds both up for all fifteen of %s', (text, isDealer) => {
     const hand = parseHand(text)
-    const { candidates } = discard(discardView(hand, isDealer))
+    const { candidates } = discard(viewOfSix(hand, isDealer))
     expect(candidates).toHaveLength(15)
     discardChoices(hand).forEach(({ discard: pair, keep }, i) => {
       const { cards, parts, value } = candidates[i]!
@@ -33,7 +33,7 @@ describe('the discard by exact hand and published crib', () => {
     const suited = createDeck().filter((card) => card.suit === 'H' || card.rank === 'J')
     for (let i = 0; i < 60; i++) {
       const hand = shuffle(i % 2 === 0 ? createDeck() : suited, rng).slice(0, 6)
-      const { candidates } = discard(discardView(hand, true))
+      const { candidates } = discard(viewOfSix(hand, true))
       discardChoices(hand).forEach(({ keep }, choice) => {
         const { mean } = handDistribution(keep, hand)
         expect(candidates[choice]!.parts['hand']).toBeCloseTo(mean, 10)
@@ -46,7 +46,7 @@ describe('the discard by exact hand and published crib', () => {
     ['5H 5S 6D 7C JS QH', true, '6D 7C', 12.674 + 4.98],
     ['AS 2H 3D 4C 5S KH', false, 'AS KH', 8.587 - 4.3],
   ] as const)('%s, dealer %s: throws %s for %d', (text, isDealer, thrown, value) => {
-    const trace = discard(discardView(parseHand(text), isDealer))
+    const trace = discard(viewOfSix(parseHand(text), isDealer))
     expect(formatHand(trace.chosen)).toBe(thrown)
     const best = Math.max(...trace.candidates.map((candidate) => candidate.value))
     expect(best).toBeCloseTo(value, 3)

@@ -1,24 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createRng } from '../../cards/random.js'
-import { parseCard, parseHand } from '../../cards/text.js'
 import { unseenCards } from '../../rules/view.js'
-import { playView } from '../minimal-view.js'
+import { viewAt } from '../../testing/view-at.js'
 import { getPlayer } from '../registry.js'
 import { lookaheadPlay } from './pegging-lookahead.js'
 import { playFeatures } from './pegging-rules.js'
 
 vi.mock('./pegging-rules.js', { spy: true })
 
-const context = {
-  playerIndex: 0,
-  isDealer: true,
-  discarded: parseHand('2H 9S'),
-  starter: parseCard('KD'),
-  opponentCards: 3,
-  history: [{ playerIndex: 1, card: parseCard('7C'), count: 0 }],
-}
 const look = lookaheadPlay({ depth: 2, samples: 8, budgetMs: 50 })
-const view = playView(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, context)
+const view = viewAt('5h6s7dqc x*-x 2h9s kd 7c')
 
 describe('the look ahead of expert-v2', () => {
   it('draws the opponent from the cards that the seat has not seen', () => {
@@ -49,17 +40,17 @@ describe('the look ahead of expert-v2', () => {
   it('003:467 looks at cards of one rank once: what follows them is remembered', () => {
     const looksAt = (cards: string) => {
       vi.mocked(playFeatures).mockClear()
-      look(playView(parseHand(cards), parseHand('7C'), 7, context), createRng(5))
+      look(viewAt(`${cards} x*-x 2h9s kd x.7c left3`), createRng(5))
       return vi.mocked(playFeatures).mock.calls.length
     }
-    const one = looksAt('5H')
+    const one = looksAt('5h')
     expect(one).toBeGreaterThan(8)
-    expect(looksAt('5H 5D')).toBe(one + 1)
-    expect(looksAt('5H 6D')).toBeGreaterThan(one + 8)
+    expect(looksAt('5h5d')).toBe(one + 1)
+    expect(looksAt('5h6d')).toBeGreaterThan(one + 8)
   })
 
   it('takes the go of an opponent without cards', () => {
-    const alone = playView(parseHand('5H 6S'), [], 0, { ...context, opponentCards: 0 })
+    const alone = viewAt('5h6s x*-x 2h9s kd x. left0')
     for (const { parts } of look(alone, createRng(5)).candidates) {
       expect(parts).toMatchObject({ replies: 0, go: 15 })
     }

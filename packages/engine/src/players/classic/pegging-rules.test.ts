@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Card } from '../../cards/card.js'
 import { parseCard, parseHand } from '../../cards/text.js'
 import { countOf } from '../../rules/scoring/score-pegging.js'
-import { playView } from '../minimal-view.js'
+import { viewAt } from '../../testing/view-at.js'
 import { weighPlays } from './pegging-heuristics.js'
 import { CLASSIC_PEGGING, MEDIUM_PEGGING, playFeatures, sumRules } from './pegging-rules.js'
 
@@ -89,21 +90,13 @@ describe('the pegging weights of expert-classic', () => {
   }
 
   it('minds a ten-card less for every one that was played in the deal', () => {
-    const history = ['KH', 'QH', 'JD', '10C'].map((card, i) => ({
-      playerIndex: i % 2,
-      card: parseCard(card),
-      count: 0,
-    }))
-    const parts = (past: typeof history) =>
-      weighPlays(
-        CLASSIC_PEGGING,
-        playView(parseHand('10D 6H'), parseHand('9S'), 9, {
-          playerIndex: 0,
-          history: past,
-          opponentCards: 2,
-        }),
-      ).map((candidate) => candidate.parts['tens played'])
+    const view = viewAt('td6h x-x* x x x.9s left2')
+    const parts = (past: readonly Card[]) =>
+      weighPlays(CLASSIC_PEGGING, {
+        ...view,
+        pegging: { ...view.pegging, pile: [...past, ...view.pegging.pile] },
+      }).map((candidate) => candidate.parts['tens played'])
     expect(parts([])).toEqual([undefined, undefined])
-    expect(parts(history)).toEqual([2, undefined])
+    expect(parts(parseHand('KH QH JD 10C'))).toEqual([2, undefined])
   })
 })

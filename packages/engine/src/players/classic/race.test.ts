@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseHand } from '../../cards/text.js'
-import { discardView } from '../minimal-view.js'
+import { viewOfSix } from '../../testing/view-at.js'
 import { getPlayer } from '../registry.js'
 import { EVEN } from './pegging-heuristics.js'
 import { raceWeights } from './race.js'
@@ -8,7 +8,7 @@ import { raceWeights } from './race.js'
 const HAND = parseHand('5H 5S 6D 7C JS QH')
 
 const at = (mine: number, theirs: number, isDealer: boolean) =>
-  raceWeights(discardView(HAND, isDealer, { scores: { mine, theirs } }))
+  raceWeights(viewOfSix(HAND, isDealer, { mine, theirs }))
 
 describe('the race adjustments', () => {
   it('change nothing in an even game', () => {
@@ -45,7 +45,7 @@ describe('the race adjustments', () => {
 
   it('reach the discard', () => {
     const crib = (name: string, mine: number) => {
-      const view = discardView(HAND, true, { scores: { mine, theirs: 100 } })
+      const view = viewOfSix(HAND, true, { mine, theirs: 100 })
       return getPlayer(name).discard(view, () => 0).candidates[0]!.parts['crib']!
     }
     expect(crib('expert-classic-race', 115)).toBe(1.5 * crib('expert-classic', 115))

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Card } from '../../cards/card.js'
 import { createDeck, shuffle } from '../../cards/deck.js'
 import { createRng } from '../../cards/random.js'
 import { formatHand, parseCard, parseHand } from '../../cards/text.js'
 import type { PastDeal } from '../../rules/types.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
+import { viewAt, viewOfSix } from '../../testing/view-at.js'
 import { optimalDiscard, optimalPeggingPlay } from '../../words/advice.js'
-import { discardView, playView } from '../minimal-view.js'
 import { getPlayer } from '../registry.js'
 import type { DecisionTrace } from '../types.js'
 import { EXPERT, expertPlay, SENSIBLE } from './expert.js'
@@ -15,17 +16,10 @@ const never = () => {
   throw new Error('this player needs no chance')
 }
 
+const line = (cards: readonly Card[]) => formatHand(cards).replaceAll(' ', '')
+
 const late = { mine: 110, theirs: 115 }
-const context = {
-  playerIndex: 0,
-  isDealer: true,
-  discarded: parseHand('2H 9S'),
-  starter: parseCard('KD'),
-  opponentCards: 3,
-  history: [{ playerIndex: 1, card: parseCard('7C'), count: 0 }],
-}
-const playAt = (scores: { mine: number; theirs: number }) =>
-  playView(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, { ...context, scores })
+const playAt = ({ mine, theirs }: typeof late) => viewAt(`5h6s7dqc ${mine}*-${theirs} 2h9s kd 7c`)
 
 const descending = ({ candidates }: DecisionTrace) =>
   candidates.map(({ value }) => value).sort((a, b) => b - a)
@@ -34,7 +28,7 @@ describe('expert', () => {
   const expert = getPlayer('expert', { policy: shippedPolicy() })
 
   it('discards by exact points while the race is far off', () => {
-    const trace = expert.discard(discardView(HAND, true), never)
+    const trace = expert.discard(viewOfSix(HAND, true), never)
     const advice = optimalDiscard(HAND, true)
     expect(trace.chosen).toEqual(advice.discard)
     descending(trace).forEach((value, i) => {
@@ -43,7 +37,7 @@ describe('expert', () => {
   })
 
   it('discards by the probability of winning when it is on', () => {
-    const trace = expert.discard(discardView(HAND, false, { scores: late }), never)
+    const trace = expert.discard(viewOfSix(HAND, false, late), never)
     const advice = optimalDiscard(HAND, false, { scores: late, goal: 'win' })
     expect(trace.chosen).toEqual(advice.discard)
     for (const { value } of trace.candidates) {
@@ -67,7 +61,10 @@ describe('expert', () => {
   it('knows no less than the search itself', () => {
     const points = expertPlay(SENSIBLE, null)(playAt({ mine: 0, theirs: 0 }))
     const advice = optimalPeggingPlay(parseHand('5H 6S 7D QC'), parseHand('7C'), 7, {
-      ...context,
+      isDealer: true,
+      discarded: parseHand('2H 9S'),
+      starter: parseCard('KD'),
+      history: [{ playerIndex: 1, card: parseCard('7C'), count: 0 }],
       maxHands: SENSIBLE.hands,
     })
     expect(points.chosen).toEqual([advice.card])
@@ -83,15 +80,9 @@ describe('the quick search of a lead', () => {
     let lost = 0
     for (let deal = 0; deal < 12; deal++) {
       const [starter, ...cards] = shuffle(createDeck(), rng)
-      const view = playView(cards.slice(0, 4), [], 0, {
-        playerIndex: 0,
-        isDealer: false,
-        discarded: cards.slice(4, 6),
-        starter: starter!,
-        opponentCards: 4,
-        history: [],
-        scores: { mine: 30, theirs: 30 },
-      })
+      const view = viewAt(
+        `${line(cards.slice(0, 4))} 30-30* ${line(cards.slice(4, 6))} ${line([starter!])} .`,
+      )
       const [fast, slow] = [quick(view), whole(view)]
       expect(slow.candidates).toHaveLength(fast.candidates.length)
       slow.candidates.forEach(({ value }, i) => {
@@ -106,10 +97,9 @@ describe('the quick search of a lead', () => {
 
 describe('expert with the game won', () => {
   it('plays the first of its cards, whatever rounding says of them', () => {
-    const won = { ...context, isDealer: false, opponentCards: 4, history: [] }
-    for (const text of ['5H 6S 7D QC', 'QC 7D 6S 5H', '6S QC 5H 7D']) {
+    for (const text of ['5h6s7dqc', 'qc7d6s5h', '6sqc5h7d']) {
       // Pone counts first, and seven points are enough.
-      const view = playView(parseHand(text), [], 0, { ...won, scores: { mine: 116, theirs: 20 } })
+      const view = viewAt(`${text} 116-20* 2h9s kd .`)
       const { candidates, chosen } = expertPlay(SENSIBLE, null)(view)
       for (const { value } of candidates) expect(Math.abs(value - 1)).toBeLessThan(1e-12)
       expect(chosen).toEqual(candidates[0]!.cards)
@@ -148,7 +138,7 @@ describe('hard', () => {
   const hard = getPlayer('hard')
 
   it('discards exactly and plays by sampled hands, the same for the same chance', () => {
-    expect(formatHand(hard.discard(discardView(HAND, true), never).chosen)).toBe(
+    expect(formatHand(hard.discard(viewOfSix(HAND, true), never).chosen)).toBe(
       formatHand(optimalDiscard(HAND, true).discard),
     )
     const view = playAt({ mine: 0, theirs: 0 })
@@ -157,7 +147,7 @@ describe('hard', () => {
   })
 
   it('takes fifteen on a king', () => {
-    const view = playView(parseHand('5S 7H JD'), parseHand('KC'), 10)
+    const view = viewAt('5s7hjd x-x* x x x.kc')
     expect(formatHand(hard.play(view, createRng(1)).chosen)).toBe('5S')
   })
 })

@@ -6,8 +6,8 @@ import { cribWeights } from '../../odds/hands/crib-ev.js'
 import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import type { PastDeal } from '../../rules/types.js'
+import { viewOfSix } from '../../testing/view-at.js'
 import { EASY_DISCARD, heuristicDiscard, MEDIUM_DISCARD } from '../classic/discard-heuristics.js'
-import { discardView } from '../minimal-view.js'
 import { expertWithoutPolicy, getPlayer } from '../registry.js'
 import {
   heuristicDiscardOf,
@@ -24,7 +24,7 @@ function dealsOf(name: string, count: number, seed = 1): PastDeal[] {
     const deck = shuffle(createDeck(), rng)
     const dealt = [deck.slice(0, 6), deck.slice(6, 12)] as const
     const dealerIndex = i % 2 === 0 ? 0 : 1
-    const { chosen } = getPlayer(name).discard(discardView(dealt[1], dealerIndex === 1), rng)
+    const { chosen } = getPlayer(name).discard(viewOfSix(dealt[1], dealerIndex === 1), rng)
     return { dealerIndex, dealt, discards: [[], chosen], starter: null, plays: [] }
   })
 }
@@ -57,7 +57,7 @@ describe('throws by rules of thumb', () => {
         for (let i = 0; i < 1500; i++) {
           const six = shuffle(createDeck(), rng).slice(0, 6)
           const ranks = six.map(({ rank }) => rankAt(rank)).sort((a, b) => b - a)
-          const pair = decide(discardView(six, isDealer)).chosen.map(({ rank }) => rankAt(rank))
+          const pair = decide(viewOfSix(six, isDealer)).chosen.map(({ rank }) => rankAt(rank))
           expect(throwOf(Uint8Array.from(ranks))).toBe(rankHandIndex(pair))
         }
       }
@@ -76,7 +76,7 @@ describe('throws by rules of thumb', () => {
     const hands = 6000
     for (let i = 0; i < hands; i++) {
       const six = shuffle(createDeck(), rng).slice(0, 6)
-      const pair = decide(discardView(six, role === DEALER)).chosen.map(({ rank }) => rankAt(rank))
+      const pair = decide(viewOfSix(six, role === DEALER)).chosen.map(({ rank }) => rankAt(rank))
       const [low, high] = [Math.min(...pair), Math.max(...pair)]
       seen[(low * RANK_COUNT + high) * 2]! += 1 / hands
     }
@@ -131,7 +131,7 @@ describe('reading throws', () => {
     const six = parseHand('2H 5S 6D 9C JS KH')
     const cribs = (isDealer: boolean, pastDeals: PastDeal[]) =>
       expertWithoutPolicy()
-        .discard({ ...discardView(six, isDealer), pastDeals }, () => 0)
+        .discard({ ...viewOfSix(six, isDealer), pastDeals }, () => 0)
         .candidates.map(({ parts }) => parts['crib'])
     for (const isDealer of [true, false]) {
       const before = cribs(isDealer, [])

@@ -4,6 +4,8 @@ import { DISCARD_PAIRS } from '../../odds/hands/discard-pairs.js'
 import { DiscardValues } from '../../odds/hands/discard-values.js'
 import { peggingMeans } from '../../odds/hands/outcomes.js'
 import { withNoise } from '../../odds/play/play-policy.js'
+import { discardingFrom } from '../../odds/position-of-context.js'
+import { viewOfPosition } from '../../rules/position/view-of-position.js'
 import { CHOOSE, RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import type { PastDeal } from '../../rules/types.js'
@@ -15,7 +17,6 @@ import {
   keepParts,
   MEDIUM_DISCARD,
 } from '../classic/discard-heuristics.js'
-import { discardView } from '../minimal-view.js'
 
 /** The rules of thumb that a throw is compared with. */
 const KNOWN_HEURISTICS: readonly DiscardHeuristics[] = [MEDIUM_DISCARD, EASY_DISCARD]
@@ -43,7 +44,7 @@ function sensibleChance(deal: PastDeal, seat: number): number {
 
 /** The same of somebody who goes by the thumb: any of the discards that look best. */
 function heuristicChance(weights: DiscardHeuristics, deal: PastDeal, seat: number): number {
-  const view = discardView(deal.dealt[seat]!, seat === deal.dealerIndex)
+  const view = viewOfPosition(discardingFrom(deal.dealt[seat]!, seat === deal.dealerIndex))
   const { candidates } = heuristicDiscard(weights)(view)
   const most = Math.max(...candidates.map(({ value }) => value))
   const best = candidates.filter(({ value }) => value === most)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createDeck, shuffle } from '../../cards/deck.js'
 import { createRng } from '../../cards/random.js'
 import type { PastDeal } from '../../rules/types.js'
+import { viewOfSix } from '../../testing/view-at.js'
 import { optimalDiscard } from '../../words/advice.js'
 import { heuristicDiscard, MEDIUM_DISCARD } from '../classic/discard-heuristics.js'
-import { discardView } from '../minimal-view.js'
 import { throwChances } from './infer-discards.js'
 
 /** A deal in which seat 1 threw two of its cards. */
@@ -40,7 +40,7 @@ describe('a throw of a finished deal', () => {
     const looks = heuristicDiscard(MEDIUM_DISCARD)
     let ties = 0
     for (let seed = 0; seed < 60; seed++) {
-      const view = ({ dealt, dealerIndex }: PastDeal) => discardView(dealt[1]!, dealerIndex === 1)
+      const view = ({ dealt, dealerIndex }: PastDeal) => viewOfSix(dealt[1]!, dealerIndex === 1)
       const deal = dealOf(seed, (dealt) => looks(view(dealt)).chosen)
       const { candidates } = looks(view(deal))
       const most = Math.max(...candidates.map(({ value }) => value))

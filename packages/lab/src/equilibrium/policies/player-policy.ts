@@ -14,12 +14,13 @@ import {
   GO_BRANCH,
   openingLine,
   type PlayLine,
+  playingFrom,
   playRank,
-  playView,
   RANK_COUNT,
   rankFits,
   rankHands,
   sayGo,
+  viewOfPosition,
 } from '@skunkd/engine/internals'
 import type { PlayPolicy } from './install-policy.js'
 
@@ -85,11 +86,12 @@ export class PlayerPolicy implements PlayPolicy {
   private view(held: readonly Card[]): PlayerView {
     const { line, history, sequence } = this
     // Pone sits at 0 and the dealer at 1 here, as in the kernel of the play.
-    return playView(held, sequence, line.count, {
+    const context = {
       playerIndex: line.turn,
       isDealer: line.turn === DEALER,
       history,
       opponentCards: cardsLeft(line, otherSeat(asSeat(line.turn))),
-    })
+    }
+    return viewOfPosition(playingFrom(held, sequence, line.count, context))
   }
 }
