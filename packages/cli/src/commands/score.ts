@@ -1,5 +1,5 @@
 import { formatCard, formatHand, type HandScore, scoreHand } from '@skunkd/engine'
-import { spokenCount } from '@skunkd/engine/words'
+import { plural, spokenCount } from '@skunkd/engine/words'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
@@ -51,7 +51,7 @@ export const command = defineCommand({
       `${item.runningTotal}`,
     ])
     if (rows.length > 0) io.out(`${formatColumns(rows, ['left', 'left', 'right', 'right'])}\n`)
-    io.out(`"${spokenCount(score)}"\n${io.colors.bold(`${score.total} points`)}\n`)
+    io.out(`"${spokenCount(score)}"\n${io.colors.bold(plural(score.total, 'point'))}\n`)
     return 0
   },
 })

@@ -19,7 +19,7 @@ export function tallyNote(tally: Tally): string {
   if (tally.games === 0) return '0 games'
   const share = shareOfOutcomes(tally.outcomes)
   const half = (share.high - share.low) / 2
-  return `${tally.games} games, ${(100 * share.value).toFixed(1)} ± ${(100 * half).toFixed(1)}%`
+  return `${plural(tally.games, 'game')}, ${(100 * share.value).toFixed(1)} ± ${(100 * half).toFixed(1)}%`
 }
 
 const whole = (value: number) => value.toLocaleString('en-US')

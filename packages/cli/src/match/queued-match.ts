@@ -153,7 +153,7 @@ function reportThroughput(match: QueuedMatch, games: number, milliseconds: numbe
   const again =
     playedAgain === 0 ? '' : `, ${plural(playedAgain, 'task')} played again by another worker`
   io.err(
-    `${games} games in ${seconds.toFixed(1)} s, ${(games / seconds).toFixed(1)} per second${cost}${again}.\n`,
+    `${plural(games, 'game')} in ${seconds.toFixed(1)} s, ${(games / seconds).toFixed(1)} per second${cost}${again}.\n`,
   )
 }
 

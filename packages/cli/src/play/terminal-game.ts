@@ -200,12 +200,12 @@ async function askForAction(
 
 async function nextAction(
   { state, opponent }: SavedGame,
+  own: PlayerView,
   io: Io,
   lines: Lines,
   names: Names,
   log: PlayLog | null,
 ): Promise<Answer> {
-  const own = playerView(state, ME)
   const table = () => renderTable(own, names, io.colors)
   const next = tableMove(state)
   if (next?.kind === 'next') {
@@ -268,15 +268,17 @@ export async function playInTerminal(
   const names = namesAgainst(game.opponent)
   const paint = cardText(io.colors)
   let present = game
+  let view = playerView(game.state, ME)
   while (present.state.phase !== 'GAME_OVER') {
-    const answer = await nextAction(present, io, lines, names, log)
+    const answer = await nextAction(present, view, io, lines, names, log)
     const { who, action } = answer
     const hints = present.hints + answer.hints
     if (action === null) return { ...present, hints }
-    const before = present.state
-    const after = applyActionAs(before, who, action)
+    const after = applyActionAs(present.state, who, action)
     log?.acted(action, after)
-    const step = describeStep(playerView(before, ME), action, playerView(after, ME))
+    const seen = playerView(after, ME)
+    const step = describeStep(view, action, seen)
+    view = seen
     for (const line of announce(step, names, paint)) io.out(`${line}\n`)
     present = { ...present, state: after, hints }
     onStep(present)

@@ -26,6 +26,7 @@ import {
   formatFixed,
   formatSigned,
   luckSums,
+  pluralForm,
 } from '@skunkd/engine/words'
 import type { Colors } from '../support/io.js'
 import { cardText, formatColumns, handText } from '../support/text.js'
@@ -248,9 +249,7 @@ export function worstDecisions(
   const title =
     shown.length < mistakes.length
       ? `The ${shown.length} costliest of ${mistakes.length} mistakes`
-      : mistakes.length === 1
-        ? 'The only mistake'
-        : `All ${mistakes.length} mistakes`
+      : pluralForm(mistakes.length, 'The only mistake', `All ${mistakes.length} mistakes`)
   const texts = shown.map((annotation, at) => decisionText(annotation, at + 1, colors))
   return `${colors.bold(title)}\n\n${texts.join('\n\n')}\n`
 }

@@ -57,7 +57,7 @@ export function judgeProblem(problem: PublishedProblem, model: OpponentModel, se
   for (const key of Object.values(answers)) votes.set(key, (votes.get(key) ?? 0) + 1)
   for (const key of votes.keys()) {
     if (choices.every((choice) => choice.key !== key)) {
-      throw new RangeError(`${title}: nobody can choose ${key}.`)
+      throw new RangeError(`${title}: ${key} must be one of the choices.`)
     }
   }
   const most = Math.max(...votes.values())

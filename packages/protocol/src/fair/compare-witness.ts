@@ -139,7 +139,7 @@ function checkDecisions(
   const wrong = decisions.find(([turn, text]) => recorded.get(turn) !== text)
   const text =
     wrong === undefined
-      ? `The ${decisions.length} decisions made on this device are in the record.`
+      ? `${pluralForm(decisions.length, 'The one decision made on this device is', `The ${decisions.length} decisions made on this device are`)} in the record.`
       : `This device decided ${wrong[1]}. The record has ${recorded.get(wrong[0]) ?? 'nothing'}.`
   return { id: 'decisions', ok: wrong === undefined, text }
 }

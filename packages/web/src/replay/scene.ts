@@ -43,6 +43,16 @@ export interface Scene {
 /** How the hands are looked at: all open, or as the seat that looks knew them at the time. */
 export type Hands = 'open' | 'known'
 
+const views = new WeakMap<GameState, Partial<Record<Seat, PlayerView>>>()
+
+/** Made once for each state, which is the end of one step and the beginning of the next. */
+function viewOf(state: GameState, seat: Seat): PlayerView {
+  const known = views.get(state)
+  const view = known?.[seat] ?? playerView(state, seat)
+  views.set(state, { ...known, [seat]: view })
+  return view
+}
+
 /** The step as a seat may know it; with open hands, as the seat that acted knew it. */
 export function observedActionOf(
   { before, action, after }: GameStep,
@@ -51,7 +61,7 @@ export function observedActionOf(
 ): ObservedAction {
   const actor = 'playerIndex' in action ? action.playerIndex : undefined
   const looks = hands === 'open' && isSeat(actor) ? actor : seat
-  return observe(playerView(before, looks), asSeenBy(looks, action), playerView(after, looks))
+  return observe(viewOf(before, looks), asSeenBy(looks, action), viewOf(after, looks))
 }
 
 function laidBy(state: GameState, seat: Seat): readonly Card[] {
@@ -122,7 +132,7 @@ function cribOf(step: GameStep, view: PlayerView, open: boolean): readonly Scene
 /** What lies on the table after a step, seen from a seat. */
 export function sceneOf(step: GameStep, seat: Seat, hands: Hands): Scene {
   const { after, action } = step
-  const view = playerView(after, seat)
+  const view = viewOf(after, seat)
   const open = hands === 'open'
   const counts = countsOf(after.pegging.history)
   const current = counts.at(-1) ?? []

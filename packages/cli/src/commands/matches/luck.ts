@@ -7,7 +7,7 @@ import {
   reviewGames,
 } from '@skunkd/arena'
 import { DEAL_AVERAGES, LUCK_KINDS } from '@skunkd/engine'
-import { formatSigned } from '@skunkd/engine/words'
+import { formatSigned, plural } from '@skunkd/engine/words'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
@@ -110,7 +110,7 @@ ordinary games tell as much as one game without luck.`,
     if (values.json) {
       io.out(jsonText({ p1, p2, seed, ...report }))
     } else {
-      io.out(`${p1} against ${p2}, ${report.games} games\n\n`)
+      io.out(`${p1} against ${p2}, ${plural(report.games, 'game')}\n\n`)
       io.out(`${measureText('points', report.points, 1, 2)}\n`)
       io.out(measureText('chance of winning (%)', report.winProbability, 100, 2))
     }

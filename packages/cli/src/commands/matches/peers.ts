@@ -80,7 +80,7 @@ export const command = defineCommand({
       }
       const [player] = reportMatch(result).players
       io.out(
-        `${result.tally.games} games ${name}: won ${player.wins} against medium; ` +
+        `${plural(result.tally.games, 'game')} ${name}: won ${player.wins} against medium; ` +
           `${player.discardTime.median.toFixed(2)} ms per discard, ` +
           `${player.playTime.median.toFixed(2)} ms per card.\n`,
       )

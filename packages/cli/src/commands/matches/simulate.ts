@@ -11,6 +11,7 @@ import {
   toMatchFile,
   type UnitOutput,
 } from '@skunkd/arena'
+import { pluralForm } from '@skunkd/engine/words'
 import {
   MATCH_OPTIONS,
   parseShard,
@@ -77,7 +78,7 @@ class MatchOutput {
 const kept = (games: number) =>
   games === 0
     ? 'No game was finished before that.'
-    : `The ${games} games finished before that are kept and counted above.`
+    : `${pluralForm(games, 'The game', `The ${games} games`)} finished before that ${pluralForm(games, 'is', 'are')} kept and counted above.`
 
 type LogFormat = 'standard' | 'design'
 

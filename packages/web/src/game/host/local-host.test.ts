@@ -1,5 +1,5 @@
-import { createRng, decide, getPlayer, legalActions, otherSeat } from '@skunkd/engine'
-import { describe, expect, it } from 'vitest'
+import { createRng, decide, getPlayer, legalActions, otherSeat, playerView } from '@skunkd/engine'
+import { describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../storage/backends.js'
 import {
   AGAINST_EASY,
@@ -13,6 +13,11 @@ import {
   waitingOf,
 } from '../../testing/local-host-fixture.js'
 import type { LocalHost } from './local-host.js'
+
+vi.mock('@skunkd/engine', async (original) => {
+  const engine = await original<typeof import('@skunkd/engine')>()
+  return { ...engine, playerView: vi.fn(engine.playerView) }
+})
 
 const myTurn = (host: LocalHost) =>
   viewOf(host).phase === 'PEGGING' && waitingOf(host).kind === 'decision'
@@ -86,7 +91,7 @@ describe('a game against a bot', () => {
   })
 
   it('makes one view for each card: what is drawn, what it led to, what the next began with', async () => {
-    const { host } = createTestHost(createMemoryBackend(), noLocks)
+    const { host, seen } = createTestHost(createMemoryBackend(), noLocks)
     let last = host.state.getState()
     let steps = 0
     host.state.subscribe((state) => {
@@ -96,9 +101,16 @@ describe('a game against a bot', () => {
       last = state
       steps++
     })
-    await host.start(AGAINST_EASY)
+    const seed = 41
+    await host.start({ ...AGAINST_EASY, options: { ...AGAINST_EASY.options, seed } })
     await playUntil(host, ({ state }) => state.getState().view!.handNumber === 2)
     expect(steps).toBeGreaterThan(10)
+    const madeFor = vi
+      .mocked(playerView)
+      .mock.calls.flatMap(([{ options }, seat]) => (options.seed === seed ? [seat] : []))
+    // The person's, once to begin with and once for each step; the bot's, whenever it is asked.
+    expect(madeFor.filter((seat) => seat === 0)).toHaveLength(1 + steps)
+    expect(madeFor.filter((seat) => seat === 1)).toHaveLength(seen.length)
   })
 
   it('shows the person nothing but their own seat, in the story too', async () => {

@@ -23,7 +23,7 @@ function FaceDown({ cards }: { cards: number }) {
   return (
     <ul
       className={`${handStyles.hand} ${handStyles.faceDown}`}
-      aria-label={`${cards} cards, face down`}
+      aria-label={`${plural(cards, 'card')}, face down`}
       data-testid="face-down"
       style={{ '--n': cards } as CSSProperties}
     >
