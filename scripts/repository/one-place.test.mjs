@@ -72,6 +72,23 @@ it('leaves the other seat to seat.ts', () => {
   expect(strays).toEqual([])
 })
 
+it('makes a view from a game, from a position or from text, and nowhere else', () => {
+  const strays = linesWith([/\bopponentCardsLeft: [^n]/], (path) =>
+    /engine\/src\/rules\/(view|position\/view-of-position|written\/read-view)\.ts$/.test(path),
+  )
+  // The writer of a field, and the table as a spectator sees it.
+  const isAllowed = (line) => /protocol\/src\/view\/|server\/src\/live\/viewer-mess/.test(line)
+  expect(strays.filter((line) => !isAllowed(line))).toEqual([])
+})
+
+it('values positions, and leaves cards with a context to the callers of the library', () => {
+  const strays = linesWith(
+    [/\boptimal(Discard|PeggingPlay)\(/, /: (Discard|Pegging)Context\b/],
+    (path) => /engine\/src\/(words\/advice|odds\/position-of-context)\.ts$/.test(path),
+  )
+  expect(strays).toEqual([])
+})
+
 it('leaves the wording of a step to the words of the engine', () => {
   const strays = linesWith(
     [/switch \(step\.kind\)/, /[!=]== (['"`])[A-Z][^'"`]* [^'"`]*\.\1/],
