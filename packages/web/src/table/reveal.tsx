@@ -3,6 +3,7 @@ import type { ObservedAction, WaitReason } from '../game/host/host.js'
 import type { Names } from '../game/words/names.js'
 import { spokenLines } from '../game/words/step-text.js'
 import { NewVersionNote } from '../ui/controls/notice-bar.js'
+import { usePerson } from './cards/use-person.js'
 import { CountPanel } from './show/count-panel.js'
 import { HandResult } from './show/hand-result.js'
 import { ShowPanel } from './show/show-panel.js'
@@ -34,6 +35,7 @@ export function Reveal({
   verdict: OpenVerdict | null
 }) {
   const { shown, phase } = view
+  const person = usePerson()
   if (verdict !== null)
     return (
       <div className={styles.reveal} data-counting="true">
@@ -63,6 +65,7 @@ export function Reveal({
           score={shown.score}
           lit={lit}
           title={`${names.whose(shown.playerIndex)} ${shown.isCrib ? 'crib' : 'hand'}`}
+          face={shown.playerIndex === names.you ? null : (person?.id ?? null)}
           note={lastWord(happened, names)}
         />
       )}

@@ -11,7 +11,7 @@ const NARROW = '(max-width: 39.99rem), (max-height: 30rem)'
 /** As many holes as can be told apart there. */
 const MOST = 34
 /** Here the board stands on end beside the cards. */
-export const HUGE = '(min-width: 1700px) and (min-height: 900px)'
+const HUGE = '(min-width: 1700px) and (min-height: 900px)'
 
 /** The board, and the two scores beside it in figures. Pegs keep their colour, whoever looks. */
 export function Scoreline({

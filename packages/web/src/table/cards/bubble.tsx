@@ -3,8 +3,8 @@ import { useHostState } from '../../game/host/host-context.js'
 import { remarkAt } from '../../game/words/remarks.js'
 import { lastSpokenLine, spokenLines } from '../../game/words/step-text.js'
 import { useSettings } from '../../storage/settings.js'
-import { personFor } from '../../ui/people/people.js'
 import styles from './bubble.module.css'
+import { usePerson } from './use-person.js'
 
 /** What a player just said. Screen readers hear it from the announcer. */
 export function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {
@@ -31,9 +31,8 @@ export function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) 
 /** The opponent's own sentence, until they say something else. */
 function useRemark(seat: Seat, side: 'mine' | 'theirs') {
   const story = useHostState((state) => state.handLog)
-  const bot = useHostState((state) => state.bot?.name)
   const wanted = useSettings((settings) => settings.remarks)
-  const person = bot === undefined ? null : personFor(bot)
+  const person = usePerson()
   if (!wanted || side === 'mine' || person === null) return null
   for (const observed of story.toReversed()) {
     const text = remarkAt(observed, person, seat)

@@ -13,6 +13,7 @@ import { CardBack } from '../../ui/cards/card-back.js'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { useMotion } from '../../ui/motion.js'
+import { Logo } from '../../ui/pictures/logo.js'
 import cutForDealStyles from './cut-for-deal.module.css'
 import peekStyles from './peek.module.css'
 import styles from './play-area.module.css'
@@ -150,26 +151,31 @@ export function PlayArea({
             ))}
           </div>
         )}
-        {cutForDeal !== null && isBeforeTheFirstDiscard(view) && (
+        {cutForDeal !== null && isBeforeTheFirstDiscard(view) ? (
           <CutForDeal cut={cutForDeal} view={view} names={names} />
+        ) : current.length === 0 ? (
+          <div className={styles.print}>
+            <Logo />
+          </div>
+        ) : (
+          <ol className={styles.sequence} data-over={isOver && !thirtyOne}>
+            {current.map(({ card, player }) => (
+              <li
+                key={card.id}
+                className={styles.laid}
+                data-mine={player === view.playerIndex}
+                data-lit={lit.includes(card)}
+                data-card={card.id}
+                data-from={player === view.playerIndex ? 'deck' : 'opponent'}
+              >
+                <span className="visually-hidden">
+                  {names.of(player)}: {cardName(card)}
+                </span>
+                <CardFace card={card} />
+              </li>
+            ))}
+          </ol>
         )}
-        <ol className={styles.sequence} data-over={isOver && !thirtyOne}>
-          {current.map(({ card, player }) => (
-            <li
-              key={card.id}
-              className={styles.laid}
-              data-mine={player === view.playerIndex}
-              data-lit={lit.includes(card)}
-              data-card={card.id}
-              data-from={player === view.playerIndex ? 'deck' : 'opponent'}
-            >
-              <span className="visually-hidden">
-                {names.of(player)}: {cardName(card)}
-              </span>
-              <CardFace card={card} />
-            </li>
-          ))}
-        </ol>
       </section>
 
       <div className={styles.side}>

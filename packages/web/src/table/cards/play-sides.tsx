@@ -1,14 +1,12 @@
 import { type Card, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
 import { capitalize, plural } from '@skunkd/engine/words'
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { WaitReason } from '../../game/host/host.js'
-import { useHostState } from '../../game/host/host-context.js'
 import type { Names } from '../../game/words/names.js'
 import { CardBack } from '../../ui/cards/card-back.js'
-import { levelOf, personFor } from '../../ui/people/people.js'
-import { useMedia } from '../../ui/use-media.js'
+import { levelOf } from '../../ui/people/people.js'
+import { Bust } from '../../ui/people/portrait.js'
 import type { CardTag } from '../moves/hint-panel.js'
-import { HUGE } from '../scoreline.js'
 import styles from '../table.module.css'
 import { Bubble } from './bubble.js'
 import { CutSpread } from './cut-spread.js'
@@ -17,6 +15,7 @@ import handStyles from './hand.module.css'
 import opponentRowStyles from './opponent-row.module.css'
 import { PlayArea } from './play-area.js'
 import type { Cut } from './use-cut.js'
+import { usePerson } from './use-person.js'
 
 /** A hand that nobody may see now. */
 function FaceDown({ cards }: { cards: number }) {
@@ -78,23 +77,17 @@ function OpponentRow({
   )
 }
 
-const Bust = lazy(async () => ({ default: (await import('../../ui/people/portrait.js')).Bust }))
-
-/** Who sits across, where the table is wide enough for a face. */
+/** Who sits across, with their cards; a large table has space for their name, too. */
 function Opponent({ names, seat }: { names: Names; seat: Seat }) {
-  const isHuge = useMedia(HUGE)
-  const bot = useHostState((state) => state.bot?.name)
-  const person = bot === undefined ? null : personFor(bot)
-  if (!isHuge || person === null) return null
+  const person = usePerson()
+  if (person === null) return null
   return (
     <div className={opponentRowStyles.person} aria-hidden="true">
       <p>
         <strong>{names.of(seat)}</strong>
         <span>{capitalize(levelOf(person))}</span>
       </p>
-      <Suspense>
-        <Bust who={person.id} className={opponentRowStyles.bust} />
-      </Suspense>
+      <Bust who={person.id} className={opponentRowStyles.bust} />
     </div>
   )
 }

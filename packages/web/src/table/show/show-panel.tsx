@@ -3,6 +3,8 @@ import { capitalize, countGroups, countSentence, spokenGroup } from '@skunkd/eng
 import { useEffect, useState } from 'react'
 import { cardName } from '../../ui/cards/card-name.js'
 import { useMotion } from '../../ui/motion.js'
+import type { PersonId } from '../../ui/people/people.js'
+import { Bust } from '../../ui/people/portrait.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import styles from './show.module.css'
 import { ShownCards } from './shown-cards.js'
@@ -35,6 +37,7 @@ export function ShowPanel({
   score,
   lit,
   title,
+  face,
   note,
 }: {
   shown: Shown
@@ -43,6 +46,8 @@ export function ShowPanel({
   score: HandScore | null
   lit: number
   title: string
+  /** Whose hand it is, if they have a face. */
+  face: PersonId | null
   note: string | null
 }) {
   const [picked, setPicked] = useState<number | null>(null)
@@ -51,20 +56,26 @@ export function ShowPanel({
   // Once everything is counted the cards stay, and each combination can be looked at again.
   const at = done ? picked : lit - 1
   const current = at === null ? undefined : groups[at]
+  const lifted = done && current === undefined ? groups : []
+  const isIn = (card: Card, { cards }: { cards: readonly Card[] }) =>
+    cards.some(({ id }) => id === card.id)
   const total = done ? score.total : (current?.total ?? 0)
   return (
     <section className={styles.show} aria-label={title} tabIndex={-1} data-testid="show">
+      {face !== null && <Bust who={face} className={styles.bust} />}
       <h2 className={styles.title}>{title}</h2>
       {note !== null && <p className={styles.note}>{note}</p>}
       <ShownCards
         cards={shown.cards}
         starter={starter}
         lightOf={(card) =>
-          current === undefined
-            ? null
-            : current.cards.some((used) => used.id === card.id)
+          current !== undefined
+            ? isIn(card, current)
               ? 'lit'
               : 'dim'
+            : lifted.some((group) => isIn(card, group))
+              ? 'counted'
+              : null
         }
       />
       {done && score.total >= GREAT_HAND && <Skunk mood="cheer" className={styles.skunk} />}

@@ -4,8 +4,8 @@ import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import styles from './show.module.css'
 
-/** How a card stands among the others: part of what is counted, chosen, missed, or in the shade. */
-export type CardLight = 'lit' | 'chosen' | 'missed' | 'dim' | null
+/** How a card stands among the others: part of what is counted now or was, chosen, missed, or in the shade. */
+export type CardLight = 'lit' | 'counted' | 'chosen' | 'missed' | 'dim' | null
 
 /** Four cards and the starter apart from them; with `onToggle` each can be tapped. */
 export function ShownCards({
