@@ -10,6 +10,7 @@ import { useSettings } from '../../storage/settings.js'
 import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../../ui/controls/button.js'
 import { type Person, personFor } from '../../ui/people/people.js'
+import { Bust } from '../../ui/people/portrait.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { formatRoute } from '../../ui/router.js'
 import { useMedia } from '../../ui/use-media.js'
@@ -57,7 +58,6 @@ export function useMatchAfter(
 const GameReport = lazy(async () => ({
   default: (await import('./game-report.js')).GameReport,
 }))
-const Bust = lazy(async () => ({ default: (await import('../../ui/people/portrait.js')).Bust }))
 const RecordLine = lazy(async () => ({
   default: (await import('./record-line.js')).RecordLine,
 }))
@@ -102,6 +102,8 @@ export function GameOver({
   const right = otherSeat(left)
   const won = view.winner === left
   const { handNumber, scores } = view
+  // The winner's score comes first.
+  const first = view.winner ?? left
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
@@ -155,8 +157,8 @@ export function GameOver({
               {headline(kind, view, names)}
             </h1>
             <p className={styles.final}>
-              <span data-testid={`score-${left}`}>{scores[left]}</span> to{' '}
-              <span data-testid={`score-${right}`}>{scores[right]}</span>
+              <span data-testid={`score-${first}`}>{scores[first]}</span> to{' '}
+              <span data-testid={`score-${otherSeat(first)}`}>{scores[otherSeat(first)]}</span>
             </p>
           </div>
           {kind !== 'win' ? (
@@ -165,9 +167,7 @@ export function GameOver({
             person !== null && (
               <div className={styles.across}>
                 {remark !== null && <p className={styles.remark}>{remark}</p>}
-                <Suspense>
-                  <Bust who={person.id} className={styles.bust} />
-                </Suspense>
+                <Bust who={person.id} className={styles.bust} />
               </div>
             )
           )}

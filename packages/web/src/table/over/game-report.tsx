@@ -134,7 +134,10 @@ function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotatio
               </span>
               <span className={styles.cost}>
                 <strong>{costText(decision)}</strong>
-                <span>Hand {decision.snapshot.handIndex + 1}</span>
+                <span>
+                  {decision.basis === 'win' ? 'win chance, hand' : 'Hand'}{' '}
+                  {decision.snapshot.handIndex + 1}
+                </span>
               </span>
             </a>
           </li>
