@@ -131,7 +131,7 @@ export class TablePage {
       const one = (selector: string) => texts(selector)[0] ?? null
       return {
         phase: table.getAttribute('data-phase'),
-        scores: texts('[data-testid^=score-]'),
+        scores: ['0', '1'].flatMap((seat) => texts(`[data-testid=score-${seat}]`)),
         hand: texts('[data-testid=hand] button'),
         laid: texts('section[aria-label="Cards in play"] li'),
         count: one('[data-testid=count]'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { changeSettings, type Settings, useSettings } from '../storage/settings.js'
 import { Picker } from '../ui/controls/picker.js'
 import { Switches, type SwitchWords } from '../ui/controls/switch.js'
@@ -6,12 +7,12 @@ const FIRST = [
   {
     key: 'sound',
     label: 'Sound',
-    hint: 'Cards, pegs and a phrase for great moments. Two notes when a friend has played.',
+    hint: 'Cards, pegs and a friend’s turn.',
   },
   {
     key: 'remarks',
     label: 'Remarks',
-    hint: 'Your opponents say something now and then.',
+    hint: 'Your opponents speak now and then.',
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
@@ -19,7 +20,7 @@ const VIBRATION = [
   {
     key: 'vibration',
     label: 'Vibration',
-    hint: 'A touch for points, a pattern for great moments.',
+    hint: 'For points and great moments.',
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
@@ -27,32 +28,32 @@ const SWITCHES = [
   {
     key: 'handNotes',
     label: 'Coach’s note after each hand',
-    hint: 'One line from the coach: what you lost and where.',
+    hint: 'What you lost and where, in one line.',
   },
   {
     key: 'autoContinue',
     label: 'Continue automatically',
-    hint: 'Continue after each count without a button press.',
+    hint: 'After each count, without a button press.',
   },
   {
     key: 'layAwayAtOnce',
     label: 'Discard instantly',
-    hint: 'Choosing a second card discards both, with no button press.',
+    hint: 'Choosing a second card discards both.',
   },
   {
     key: 'takeBack',
     label: 'Allow undo',
-    hint: 'Your opponent waits a moment so you can undo a card.',
+    hint: 'Your opponent waits while you can undo.',
   },
   {
     key: 'coverEachCard',
     label: 'Cover the hand before each card',
-    hint: 'Pass and play: each player takes the device before every card, not once per hand.',
+    hint: 'Pass and play: before each card.',
   },
   {
     key: 'playForced',
     label: 'Play forced cards automatically',
-    hint: 'When only one card fits. Never against people, because the speed would give it away.',
+    hint: 'When only one card fits. Never against people.',
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
@@ -66,10 +67,12 @@ export function SettingPicker<Key extends Choice>({
   setting,
   legend,
   options,
+  picture,
 }: {
   setting: Key
   legend: string
   options: Readonly<Record<Settings[Key], string>>
+  picture?: (value: Settings[Key]) => ReactNode
 }) {
   const value = useSettings((settings) => settings[setting])
   return (
@@ -78,6 +81,7 @@ export function SettingPicker<Key extends Choice>({
       options={options}
       value={value}
       onChange={(chosen) => changeSettings({ [setting]: chosen })}
+      picture={picture}
     />
   )
 }

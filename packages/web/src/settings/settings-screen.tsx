@@ -1,8 +1,7 @@
 import { createCard } from '@skunkd/engine'
 import { useState } from 'react'
 import { Preferences, SettingPicker } from '../game/preferences.js'
-import { useSettings } from '../storage/settings.js'
-import { CARD_BACKS, CardBack } from '../ui/cards/card-back.js'
+import { CardBack } from '../ui/cards/card-back.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { Button } from '../ui/controls/button.js'
 import { PageTitle } from '../ui/page-title.js'
@@ -49,15 +48,18 @@ export function About() {
   )
 }
 
-const SAMPLE = [
-  createCard('A', 'S'),
-  createCard('5', 'H'),
-  createCard('J', 'D'),
-  createCard('K', 'C'),
-]
+const SAMPLE = [createCard('J', 'D'), createCard('5', 'C')]
+
+/** A deck is told by its diamonds and clubs. */
+function DeckSample({ deck }: { deck: 'two' | 'four' }) {
+  return SAMPLE.map((card) => (
+    <span key={card.id} className={styles.sample} data-deck={deck}>
+      <CardFace card={card} />
+    </span>
+  ))
+}
 
 export function SettingsScreen() {
-  const { back } = useSettings()
   const reduced = useMedia('(prefers-reduced-motion: reduce)')
   return (
     <div className={styles.page}>
@@ -78,32 +80,22 @@ export function SettingsScreen() {
           legend="Theme"
           options={{ system: 'System', dark: 'Dark', light: 'Light' }}
         />
-        <div className={styles.deck}>
-          <SettingPicker
-            setting="deck"
-            legend="Deck"
-            options={{ two: 'Two colours', four: 'Four colours' }}
-          />
-          <div className={styles.sample} aria-hidden="true">
-            {SAMPLE.map((card) => (
-              <CardFace key={card.id} card={card} />
-            ))}
-          </div>
-        </div>
-        <div className={styles.deck}>
-          <SettingPicker
-            setting="back"
-            legend="Card backs"
-            options={{ lattice: 'Lattice', stripes: 'Stripes', fans: 'Fans' }}
-          />
-          <div className={styles.sample} aria-hidden="true">
-            {CARD_BACKS.map((each) => (
-              <div key={each} data-chosen={each === back}>
-                <CardBack back={each} />
-              </div>
-            ))}
-          </div>
-        </div>
+        <SettingPicker
+          setting="deck"
+          legend="Deck"
+          options={{ two: 'Two colours', four: 'Four colours' }}
+          picture={(deck) => <DeckSample deck={deck} />}
+        />
+        <SettingPicker
+          setting="back"
+          legend="Card backs"
+          options={{ lattice: 'Lattice', stripes: 'Stripes', fans: 'Fans' }}
+          picture={(back) => (
+            <span>
+              <CardBack back={back} />
+            </span>
+          )}
+        />
         <div className={styles.board}>
           <SettingPicker
             setting="pegs"

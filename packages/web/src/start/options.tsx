@@ -189,7 +189,14 @@ function OptionRow({
       <span className={styles.rowTitle}>{title}</span>
       <span className={styles.rowValue}>{value}</span>
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={pressed === undefined ? 'm9 5 7 7-7 7' : pressed ? 'm4 13 5 6L20 5' : ''} />
+        {pressed === undefined ? (
+          <path d="m9 5 7 7-7 7" />
+        ) : (
+          <>
+            <circle cx="12" cy="12" r="10" />
+            {pressed && <path d="m7 12.5 3.5 4L17 8.5" />}
+          </>
+        )}
       </svg>
     </button>
   )

@@ -45,7 +45,13 @@ export function Rows({ past, again }: { past: Past; again: string }) {
     <ul className={styles.rows}>
       <Row
         href={`#/new?with=${person?.id ?? again}`}
-        picture={person === null ? <Logo /> : <Portrait who={person.id} />}
+        picture={
+          person === null ? (
+            <span className={styles.due}>{/\d+/.exec(again)}</span>
+          ) : (
+            <Portrait who={person.id} />
+          )
+        }
         title={`Play ${opponentName(again)}${met ? ' again' : ''}`}
         line={aboutLine(again, past.games)}
       />

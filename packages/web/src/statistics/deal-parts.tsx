@@ -45,7 +45,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
             <th scope="col">You</th>
             <th scope="col">Them</th>
             <th scope="col" className={styles.strong}>
-              Strong
+              Strong play
             </th>
             {drawn && (
               <td className={styles.scale} aria-hidden="true">

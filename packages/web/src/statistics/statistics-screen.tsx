@@ -194,6 +194,9 @@ export function StatisticsScreen() {
   )
 }
 
+/** With fewer games a share says nothing. */
+const SHARE_FROM = 10
+
 function Figures({ games }: { games: readonly Counted[] }) {
   const statistics = useMemo(() => statisticsOf(games), [games])
   const parts = useMemo(() => partsOf(statistics), [statistics])
@@ -209,9 +212,11 @@ function Figures({ games }: { games: readonly Counted[] }) {
         </Slip>
       ) : (
         <div className={styles.lead}>
-          <p className={styles.share} data-testid="share-won">
-            {share}%
-          </p>
+          {games.length >= SHARE_FROM && (
+            <p className={styles.share} data-testid="share-won">
+              {share}%
+            </p>
+          )}
           <div>
             <h2 className={styles.record}>{headline(statistics)}</h2>
             <p className={styles.soft}>{summaryText(statistics)}</p>

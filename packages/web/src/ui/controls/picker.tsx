@@ -17,25 +17,28 @@ function optionList<T extends string>(options: PickerOptions<T>): readonly Picke
   return Object.entries(options).map(([value, label]) => ({ value: value as T, label }))
 }
 
-/** One of a few: radio buttons as words in a row, or one below the other (`stacked`). */
+/** One of a few: radio buttons as words in a row, as pictures, or one below the other (`stacked`). */
 export function Picker<T extends string>({
   legend,
   options,
   value,
   onChange,
+  picture,
   stacked = false,
 }: {
   legend: string
   options: PickerOptions<T>
   value: T
   onChange: (value: T) => void
+  /** What an option looks like: stands above its name. */
+  picture?: ((value: T) => ReactNode) | undefined
   stacked?: boolean
 }) {
   const name = useId()
   return (
     <fieldset className={stacked ? undefined : styles.bar}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={stacked ? styles.stack : styles.words}>
+      <div className={stacked ? styles.stack : styles.words} data-drawn={picture !== undefined}>
         {optionList(options).map((option) => (
           <Fragment key={option.value}>
             <label className={styles.option}>
@@ -49,6 +52,9 @@ export function Picker<T extends string>({
                 onChange={() => onChange(option.value)}
               />
               <span className={styles.face}>
+                {picture !== undefined && (
+                  <span className={styles.picture}>{picture(option.value)}</span>
+                )}
                 <span className={styles.label}>{option.label}</span>
                 {option.hint !== undefined && (
                   <span className={styles.hint} id={`${name}-${option.value}`}>
