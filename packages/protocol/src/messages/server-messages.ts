@@ -73,6 +73,8 @@ export const TableState = v.object({
   clocks: v.nullable(bySeat(Clock)),
   /** What this seat may claim because the other is gone, and in how many milliseconds (0: now). */
   claim: v.nullable(v.object({ what: v.picklist(['win', 'stop']), in: Milliseconds })),
+  /** For how long the first deal has waited for the share that is owed now. */
+  owedFor: v.optional(Milliseconds),
 })
 export type TableState = v.InferOutput<typeof TableState>
 

@@ -195,7 +195,7 @@ test('a share kept back for a minute: the friend breaks off, and it counts again
     [59_999, 1],
     [60_000, 0],
   ] as const) {
-    const { tables, clock } = inMemoryTables(7)
+    const { tables, hub, clock } = inMemoryTables(7)
     const seat = { accountId: 'a', name: 'Ann' }
     const { id } = await tables.create(seat, { ...SETUP, dealer: 0 }, 'none', false)
     const ask = (one: Seat, request: object) =>
@@ -203,6 +203,9 @@ test('a share kept back for a minute: the friend breaks off, and it counts again
     await ask(0, { t: 'start', step: 'h0', value: entropyHashOf(id, E0) })
     await tables.join(id, { accountId: 'b', name: 'Bob' }, 'e1'.repeat(32))
     clock.now += wait
+    // A page that is opened again is told since when, not that it has begun to wait now.
+    const state = hub.state(await tables.open(id), 1)
+    expect(JSON.parse(state)).toMatchObject({ around: { owedFor: wait } })
     await ask(1, { t: 'offer', what: 'stop', on: true })
     const { table } = await tables.open(id)
     expect(table).toMatchObject({ status: 'broken', result: { endedBy: 'broken', by } })

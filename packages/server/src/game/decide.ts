@@ -177,9 +177,9 @@ function claim(table: Table, seat: Seat, what: 'win' | 'stop', around: DecisionC
  * Who is to blame for a start that is broken off: nobody before the friend has added a share. Then
  * whoever does it; but a creator who has kept the own share back for a minute has done it.
  */
-function brokenBy({ owedSince }: Table, seat: Seat, now: number): { readonly by?: Seat } {
-  if (owedSince === null) return {}
-  return { by: now - owedSince >= SHARE_LIMIT_MS ? 0 : seat }
+function brokenBy({ fair, owedSince }: Table, seat: Seat, now: number): { readonly by?: Seat } {
+  if (fair.e1 === null) return {}
+  return { by: now - owedSince! >= SHARE_LIMIT_MS ? 0 : seat }
 }
 
 function offer(

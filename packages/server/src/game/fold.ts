@@ -84,7 +84,7 @@ function applyEvent(table: Table, event: SequencedEvent, states: readonly GameSt
   const last = states.at(-1)
   switch (event.kind) {
     case 'h0':
-      return { ...table, fair: { ...table.fair, h0: event.body.value } }
+      return { ...table, fair: { ...table.fair, h0: event.body.value }, owedSince: at }
     case 'e1':
       return { ...table, fair: { ...table.fair, e1: event.body.value }, owedSince: at }
     case 'join':

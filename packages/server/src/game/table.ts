@@ -29,7 +29,7 @@ export interface Table {
     readonly e1: string | null
     readonly e0: string | null
   }
-  /** Since when the creator owes the share that E1 was the answer to. */
+  /** Since when a share is owed: E1 since the promise of E0, then E0 itself. */
   readonly owedSince: number | null
   /** Null until the first deal. */
   readonly game: GameState | null

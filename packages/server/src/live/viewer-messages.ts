@@ -85,6 +85,8 @@ function tableState(table: Table, viewer: Viewer, at: Now): TableState {
     offers: table.offers,
     clocks: watching || table.pace === 'none' ? null : bySeat(clock),
     claim: watching ? null : claimable(table, viewer, at),
+    ...(table.status === 'starting' &&
+      table.owedSince !== null && { owedFor: Math.max(0, at.now - table.owedSince) }),
   }
 }
 

@@ -114,7 +114,7 @@ export function useRemote(id: string, watch: string | null): RemoteHost | null {
 }
 
 function FriendTable({ host }: { host: RemoteHost }) {
-  const { link, info, trouble } = useStore(host.online)
+  const { link, info, around, heardAt, trouble } = useStore(host.online)
   const begun = useStore(host.state, ({ view }) => view !== null)
   const next = info?.next ?? null
   const refused = useRefusal(link, 'No seat for you here')
@@ -143,6 +143,7 @@ function FriendTable({ host }: { host: RemoteHost }) {
         <Suspense>
           <Lobby
             info={info}
+            owedSince={heardAt - (around?.owedFor ?? 0)}
             lost={link.kind === 'lost'}
             onBreakOff={() => host.offer('stop', true)}
           />

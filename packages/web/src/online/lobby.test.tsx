@@ -12,7 +12,7 @@ afterEach(() => {
 
 const E1 = 'e1'.repeat(32)
 
-function draw(you: 0 | 1, e1: string | null) {
+function draw(you: 0 | 1, e1: string | null, owedFor = 0) {
   const cancelled = vi.fn()
   const info = {
     status: 'starting',
@@ -21,8 +21,9 @@ function draw(you: 0 | 1, e1: string | null) {
     fair: { commitment: '', h0: '', e1, e0: null },
     evening: { games: [0, 0], points: [0, 0] },
   } as unknown as GameInfo
-  render(<Lobby info={info} lost={false} onBreakOff={cancelled} />)
-  act(() => void vi.advanceTimersByTime(61_000))
+  const owedSince = performance.now() - owedFor
+  render(<Lobby info={info} owedSince={owedSince} lost={false} onBreakOff={cancelled} />)
+  act(() => void vi.advanceTimersByTime(61_000 - owedFor))
   return cancelled
 }
 
@@ -40,4 +41,9 @@ test.each([
 test('whoever has still to add something waits for nobody', () => {
   draw(0, E1)
   expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('a page that is opened again goes on counting where the server is', () => {
+  draw(1, E1, 50_000)
+  expect(screen.getByRole('timer').textContent).toBe('1:01')
 })

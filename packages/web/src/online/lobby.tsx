@@ -18,10 +18,13 @@ import { setupText } from './setup-text.js'
 /** Before the first deal: the link to pass on, and what we are waiting for. */
 export function Lobby({
   info,
+  owedSince,
   lost,
   onBreakOff,
 }: {
   info: GameInfo | null
+  /** Since when the server waits for a share, by this page's clock. */
+  owedSince: number
   lost: boolean
   onBreakOff: () => void
 }) {
@@ -59,6 +62,7 @@ export function Lobby({
         {info.you !== null && isOthersTurn(info) && (
           <Withheld
             name={info.names[otherSeat(info.you)] ?? 'Your friend'}
+            since={owedSince}
             blames={info.you === 1}
             onBreakOff={onBreakOff}
           />
@@ -91,18 +95,21 @@ const NAMED_AFTER_SECONDS = 5
  */
 function Withheld({
   name,
+  since,
   blames,
   onBreakOff,
 }: {
   name: string
+  since: number
   blames: boolean
   onBreakOff: () => void
 }) {
-  const [seconds, setSeconds] = useState(0)
+  const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((now) => now + 1), 1_000)
+    const timer = setInterval(() => setNow(performance.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
+  const seconds = Math.floor((now - since) / 1_000)
   if (seconds < NAMED_AFTER_SECONDS) return null
   return (
     <>
