@@ -195,6 +195,15 @@ describe('a fair game', () => {
         }),
       ),
     ).toBe(false)
+    // What can't even be written as text stands where a card should be.
+    expect(
+      accepts(
+        forge(({ actions }) => {
+          Object.assign(actions[0]!, { starter: { id: { toString: null } } })
+          Object.assign(actions[0]!, { hands: [[{ id: [{ toString: 1 }] }], []] })
+        }),
+      ),
+    ).toBe(false)
   })
 })
 

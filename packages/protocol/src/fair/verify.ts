@@ -20,7 +20,11 @@ export interface FairReport {
 
 type Item = { readonly [field: string]: unknown }
 
-const idOf = (card: unknown): unknown => (Object(card) as Item)['id']
+/** Whatever a forged record has in the place of a card: only text can be one. */
+const idOf = (card: unknown): string => {
+  const id = (Object(card) as Item)['id']
+  return typeof id === 'string' ? id : 'nothing'
+}
 const idsOf = (cards: unknown): string =>
   Array.isArray(cards) ? cards.map(idOf).join(' ') : 'nothing'
 
