@@ -25,6 +25,8 @@ function isShowable(text: string): boolean {
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\u{16FE4}\u{1D159}]/u
 /** What can be seen by itself; a mark needs something to stand on. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** More marks on one letter than any language has: a tower over the lines above and below. */
+const TOWER = /\p{M}{5}/u
 const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u
 const JOINING_SCRIPT = /[\p{Script=Arabic}\p{M}]/u
 
@@ -47,7 +49,7 @@ export function isName(text: string): boolean {
       INVISIBLE.test(one) && !joins(characters[place - 1] ?? '', one, characters[place + 1] ?? ''),
   )
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').toLowerCase()
-  return !isHidden && VISIBLE.test(text) && plain !== DELETED_NAME.toLowerCase()
+  return !isHidden && VISIBLE.test(text) && !TOWER.test(text) && plain !== DELETED_NAME.toLowerCase()
 }
 
 /** A name as the server tells it: also one that was chosen when more was allowed. */

@@ -150,6 +150,7 @@ test('names are short and visible', () => {
     '\u0000',
     '\u2028',
     '\u0301',
+    `a${'\u0301'.repeat(5)}`,
   ]) {
     expect(isName(name), JSON.stringify(name)).toBe(false)
   }
