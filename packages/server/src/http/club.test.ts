@@ -51,3 +51,15 @@ test('who guesses links is stopped; who has the right one comes in all the same'
   const bob = new TestClient(server.url, 'Bob', createRng(3, 13))
   expect((await bob.join(game)).status).toBe(200)
 })
+
+test('who changes their name all the time is stopped, for it is written to all their games', async () => {
+  const server = await runningServer({ limitFactor: 1 })
+  const eve = new TestClient(server.url, 'Eve', createRng(2, 14))
+  await eve.invite()
+  const statuses: number[] = []
+  for (let time = 0; time < 22; time++) {
+    statuses.push((await eve.callApi('POST', '/api/name', { name: `Eve ${time}` })).status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  expect(statuses.at(-1)).toBe(429)
+})

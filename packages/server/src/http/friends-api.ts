@@ -64,6 +64,7 @@ export function createFriendsApi(deps: FriendsApiDeps) {
   }
   /** A new name goes to every game of the person, and to everybody at them. */
   const rename = async (account: Account, name: string): Promise<void> => {
+    limits.count('rename', account.id)
     await store.rename(account.id, name)
     await rebroadcastGames(await store.gamesOf(account.id, LISTED_GAMES), tables, hub)
   }

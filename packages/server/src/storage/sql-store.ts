@@ -117,15 +117,13 @@ export function sqlStore(driver: SqlDriver): Store {
       write({ sql: 'update games set watch_secret = $1 where id = $2', params: [secret, id] }),
 
     async gamesOf(accountId, most) {
-      const rows = await driver.read(
-        `select g.* from games g join seats s on s.game_id = g.id
-         where s.account_id = $1 order by g.changed_at desc, g.id limit $2`,
-        [accountId, most],
-      )
+      const latest = `select g.* from games g join seats s on s.game_id = g.id
+         where s.account_id = $1 order by g.changed_at desc, g.id limit $2`
+      const rows = await driver.read(latest, [accountId, most])
       const seats = await driver.read(
-        `select o.game_id, o.seat, o.account_id, o.name from seats o
-         join seats s on s.game_id = o.game_id where s.account_id = $1 order by o.seat`,
-        [accountId],
+        `select o.game_id, o.seat, o.account_id, o.name from seats o join (${latest}) g
+         on g.id = o.game_id order by o.seat`,
+        [accountId, most],
       )
       const byGame = new Map<string, StoredSeat[]>()
       for (const row of seats) {

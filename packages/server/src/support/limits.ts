@@ -7,8 +7,9 @@ const LIMITS = {
   create: { burst: 200, seconds: 600 },
   /** Links that were wrong, so that nobody guesses one; a room full of people has right ones. */
   guess: { burst: 60, seconds: 600 },
-  /** By person, not by address. */
+  /** By person, not by address. A new name is written to every game of theirs. */
   device: { burst: 20, seconds: 600 },
+  rename: { burst: 20, seconds: 600 },
   connect: { burst: 600, seconds: 60 },
 } as const
 
@@ -112,8 +113,11 @@ export class TokenBuckets {
 
   take(address: string, now: number, amount = 1): boolean {
     this.#sweep(now)
-    const bucket = this.#byAddress.get(address) ?? this.#make(now)
-    this.#byAddress.set(address, bucket)
+    let bucket = this.#byAddress.get(address)
+    if (bucket === undefined) {
+      bucket = this.#make(now)
+      this.#byAddress.set(address, bucket)
+    }
     return bucket.take(now, amount)
   }
 
