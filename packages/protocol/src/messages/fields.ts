@@ -49,7 +49,9 @@ export function isName(text: string): boolean {
       INVISIBLE.test(one) && !joins(characters[place - 1] ?? '', one, characters[place + 1] ?? ''),
   )
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').toLowerCase()
-  return !isHidden && VISIBLE.test(text) && !TOWER.test(text) && plain !== DELETED_NAME.toLowerCase()
+  return (
+    !isHidden && VISIBLE.test(text) && !TOWER.test(text) && plain !== DELETED_NAME.toLowerCase()
+  )
 }
 
 /** A name as the server tells it: also one that was chosen when more was allowed. */
