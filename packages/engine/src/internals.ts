@@ -40,11 +40,9 @@ export {
   SUITED_STEPS,
 } from './odds/opponents/ending-habits.js'
 export {
-  choicesAt,
   codeChoices,
-  decodeExact,
   EXACT_CONTEXTS,
-  type ExactChoices,
+  ExactChoices,
   exactFlags,
   MAX_EXACT_NEED,
 } from './odds/opponents/exact-choices.js'

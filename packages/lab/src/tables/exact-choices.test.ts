@@ -1,13 +1,15 @@
 import { createRng, randomBelow } from '@skunkd/engine'
 import {
   CHOICES,
-  choicesAt,
   codeChoices,
-  decodeExact,
+  DISCARD_PAIRS,
   EXACT_CONTEXTS,
+  ExactChoices,
   exactFlags,
   forEachSixRanks,
   KeepChoices,
+  rankHandIndex,
+  ranksOf,
   SIX_RANKS,
   sixRanksIndex,
 } from '@skunkd/engine/internals'
@@ -30,13 +32,18 @@ describe('the tables by exact needs', () => {
     const encoder = new BitEncoder(EXACT_CONTEXTS)
     codeChoices(encoder, tables)
     const coded = encoder.finish()
-    const read = decodeExact(Buffer.concat([exactFlags(tables), coded]))
-    expect(choicesAt(read, { dealer: 1, pone: 1 })).toEqual(first)
-    expect(choicesAt(read, { dealer: 1, pone: 2 })).toEqual(near)
-    expect(choicesAt(read, { dealer: 2, pone: 2 })).toEqual(last)
-    expect(choicesAt(read, { dealer: 2, pone: 1 })).toBeNull()
-    expect(choicesAt(read, { dealer: 10, pone: 1 })).toBeNull()
-    expect(decodeExact(new Uint8Array()).size).toBe(0)
+    const part = Buffer.concat([exactFlags(tables), coded])
+    const read = new ExactChoices(part)
+    expect(read.at({ dealer: 1, pone: 1 })).toEqual(first)
+    expect(read.at({ dealer: 1, pone: 2 })).toEqual(near)
+    expect(read.at({ dealer: 2, pone: 2 })).toEqual(last)
+    expect(read.at({ dealer: 2, pone: 1 })).toBeNull()
+    expect(read.at({ dealer: 10, pone: 1 })).toBeNull()
+    // Whatever is asked for first.
+    const farthest = new ExactChoices(part)
+    expect(farthest.at({ dealer: 2, pone: 2 })).toEqual(last)
+    expect(farthest.at({ dealer: 1, pone: 1 })).toEqual(first)
+    expect(new ExactChoices(new Uint8Array()).at({ dealer: 1, pone: 1 })).toBeNull()
   })
 
   it('number the six ranks as they are counted', () => {
@@ -46,6 +53,24 @@ describe('the tables by exact needs', () => {
       next++
     })
     expect(next).toBe(SIX_RANKS)
+  })
+
+  it('keep what the discard leaves', () => {
+    const rng = createRng(11)
+    const choices = Uint8Array.from(
+      { length: SIX_RANKS },
+      () => randomBelow(rng, 15) | (randomBelow(rng, 15) << 4),
+    )
+    const { kept } = new KeepChoices(choices)
+    forEachSixRanks(new Uint8Array(13).fill(4), (counts, _, index) => {
+      if (index % 31 !== 0) return
+      const six = ranksOf(counts)
+      for (const role of [0, 1]) {
+        const [i, j] = DISCARD_PAIRS[(choices[index]! >> (4 * role)) & 15]!
+        const four = rankHandIndex(six.filter((_, place) => place !== i && place !== j))
+        expect(kept[role]![index]).toBe(four)
+      }
+    })
   })
 
   it('count every discard once', () => {

@@ -15,7 +15,8 @@ const OTHER = SAME + 2 * AGREE * 4
 const TREE = OTHER + 2
 export const EXACT_CONTEXTS = TREE + 2 * 16 * 16
 
-const keyOf = (dealer: number, pone: number) => (dealer - 1) * MAX_EXACT_NEED + pone - 1
+/** The number of a pair of needs. */
+export const exactKey = (dealer: number, pone: number) => (dealer - 1) * MAX_EXACT_NEED + pone - 1
 
 /** The pairs of needs in the order of the file: the nearest to home first. */
 const ORDER: readonly Needs[] = /* @__PURE__ */ Array.from({ length: PAIRS_OF_NEEDS }, (_, i) => ({
@@ -23,44 +24,51 @@ const ORDER: readonly Needs[] = /* @__PURE__ */ Array.from({ length: PAIRS_OF_NE
   pone: 1 + (i % MAX_EXACT_NEED),
 })).sort((a, b) => a.dealer + a.pone - b.dealer - b.pone || a.dealer - b.dealer)
 
-/** By pair of needs, as `KeepChoices` reads them; those that nobody made are missing. */
-export type ExactChoices = ReadonlyMap<number, Uint8Array>
-
-/** The choices at these needs, or null. */
-export function choicesAt(tables: ExactChoices, { dealer, pone }: Needs): Uint8Array | null {
-  if (Math.max(dealer, pone) > MAX_EXACT_NEED || Math.min(dealer, pone) < 1) return null
-  return tables.get(keyOf(dealer, pone)) ?? null
-}
+/** By pair of needs (`exactKey`), as `KeepChoices` reads them. */
+type ChoiceTables = ReadonlyMap<number, Uint8Array>
 
 /**
- * Codes every table by its differences from the tables of one point less to go, one choice of
- * one role after another; the same walk reads and writes.
+ * Codes the tables that there are, nearest to home first, each by its differences from those of
+ * one point less to go; the same walk reads and writes.
  */
-export function codeChoices(coder: BitCoder, tables: ReadonlyMap<number, Uint8Array>): void {
+export function codeChoices(coder: BitCoder, tables: ChoiceTables): void {
   for (const { dealer, pone } of ORDER) {
-    const table = tables.get(keyOf(dealer, pone))
-    if (!table) continue
-    const near = dealer > 1 ? tables.get(keyOf(dealer - 1, pone)) : undefined
-    const next = pone > 1 ? tables.get(keyOf(dealer, pone - 1)) : undefined
-    const first = near ?? next
-    for (const role of [0, 1]) {
-      let before = 0
-      for (let six = 0; six < CHOICES; six++) {
-        const at = (choices: Uint8Array | undefined) =>
-          choices ? (choices[six]! >> (4 * role)) & 15 : NONE
-        const [guess, other] = [at(first), at(near && next)]
-        const agree = other === NONE ? 0 : other === guess ? 1 : 2
-        const choice = at(table)
-        const context = SAME + ((role * AGREE + agree) * 2 + (before & 1)) * 2 + (before >> 1)
-        const changed = coder.bit(context, choice === guess ? 0 : 1)
-        before = ((before << 1) | changed) & 3
-        let read = guess
-        if (changed === 1) {
-          if (agree === 2 && coder.bit(OTHER + role, choice === other ? 0 : 1) === 0) read = other
-          else read = codeNibble(coder, TREE + (role * 16 + guess) * 16, choice)
-        }
-        table[six] = (table[six]! & (role === 0 ? 0xf0 : 0x0f)) | (read << (4 * role))
+    const table = tables.get(exactKey(dealer, pone))
+    if (table)
+      codeTable(coder, table, nearer(tables, dealer - 1, pone), nearer(tables, dealer, pone - 1))
+  }
+}
+
+const nearer = (tables: ChoiceTables, dealer: number, pone: number) =>
+  dealer > 0 && pone > 0 ? tables.get(exactKey(dealer, pone)) : undefined
+
+/** One choice of one role after another. */
+function codeTable(
+  coder: BitCoder,
+  table: Uint8Array,
+  near: Uint8Array | undefined,
+  next: Uint8Array | undefined,
+): void {
+  const first = near ?? next
+  const second = near && next
+  for (let role = 0; role < 2; role++) {
+    const shift = 4 * role
+    const others = role === 0 ? 0xf0 : 0x0f
+    let before = 0
+    for (let six = 0; six < CHOICES; six++) {
+      const guess = first ? (first[six]! >> shift) & 15 : NONE
+      const other = second ? (second[six]! >> shift) & 15 : NONE
+      const agree = other === NONE ? 0 : other === guess ? 1 : 2
+      const choice = (table[six]! >> shift) & 15
+      const context = SAME + ((role * AGREE + agree) * 2 + (before & 1)) * 2 + (before >> 1)
+      const changed = coder.bit(context, choice === guess ? 0 : 1)
+      before = ((before << 1) | changed) & 3
+      let read = guess
+      if (changed === 1) {
+        if (agree === 2 && coder.bit(OTHER + role, choice === other ? 0 : 1) === 0) read = other
+        else read = codeNibble(coder, TREE + (role * 16 + guess) * 16, choice)
       }
+      table[six] = (table[six]! & others) | (read << shift)
     }
   }
 }
@@ -74,19 +82,47 @@ function codeNibble(coder: BitCoder, from: number, value: number): number {
 }
 
 /** The flags that say which tables follow. */
-export function exactFlags(tables: ExactChoices): Uint8Array {
+export function exactFlags(tables: ChoiceTables): Uint8Array {
   const flags = new Uint8Array(FLAGS)
   for (const key of tables.keys()) flags[key >> 3]! |= 1 << (key & 7)
   return flags
 }
 
-/** Reads the part of the policy file; an empty one holds no table. */
-export function decodeExact(part: Uint8Array): ExactChoices {
-  const tables = new Map<number, Uint8Array>()
-  for (const { dealer, pone } of ORDER) {
-    const key = keyOf(dealer, pone)
-    if ((part[key >> 3]! >> (key & 7)) & 1) tables.set(key, new Uint8Array(CHOICES))
+/**
+ * The tables of the policy file. They are read as they are asked for: one of them takes those
+ * nearer to home first, which are kept.
+ */
+export class ExactChoices {
+  private readonly tables = new Map<number, Uint8Array>()
+  private readonly coder: BitDecoder
+  /** How many pairs of needs have been read, in their order. */
+  private read = 0
+
+  /** `part` of the file; an empty one holds no table. */
+  constructor(private readonly part: Uint8Array) {
+    this.coder = new BitDecoder(EXACT_CONTEXTS, part.subarray(FLAGS))
   }
-  if (tables.size > 0) codeChoices(new BitDecoder(EXACT_CONTEXTS, part.subarray(FLAGS)), tables)
-  return tables
+
+  /** The choices at these needs, as `KeepChoices` reads them; null if nobody made any. */
+  at({ dealer, pone }: Needs): Uint8Array | null {
+    if (Math.max(dealer, pone) > MAX_EXACT_NEED || Math.min(dealer, pone) < 1) return null
+    const key = exactKey(dealer, pone)
+    if (!this.has(key)) return null
+    while (!this.tables.has(key)) this.readNext()
+    return this.tables.get(key)!
+  }
+
+  private has(key: number): boolean {
+    return ((this.part[key >> 3]! >> (key & 7)) & 1) === 1
+  }
+
+  private readNext(): void {
+    const { tables } = this
+    const { dealer, pone } = ORDER[this.read++]!
+    const key = exactKey(dealer, pone)
+    if (!this.has(key)) return
+    const table = new Uint8Array(CHOICES)
+    codeTable(this.coder, table, nearer(tables, dealer - 1, pone), nearer(tables, dealer, pone - 1))
+    tables.set(key, table)
+  }
 }

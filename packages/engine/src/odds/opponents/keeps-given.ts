@@ -1,13 +1,7 @@
-import {
-  CHOOSE,
-  RANK_COUNT,
-  RANK_HANDS,
-  rankHandIndex,
-  rankHands,
-} from '../../rules/scoring/rank-hands.js'
-import { DISCARD_PAIRS } from '../hands/discard-pairs.js'
+import { CHOOSE, RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
+import { DISCARD_PAIRS, KEPT } from '../hands/discard-pairs.js'
 import type { KeepModel } from '../hands/models.js'
-import { forEachSixRanks, ranksOf, SIX_RANKS } from './six-ranks.js'
+import { forEachSixRanks, SIX_RANKS } from './six-ranks.js'
 
 const ALL_LEFT = new Uint8Array(RANK_COUNT).fill(4)
 const FOURS = RANK_HANDS[4]!
@@ -16,10 +10,19 @@ export const CHOICES = SIX_RANKS + FOURS
 const pairsOf = (cards: number) => (cards * (cards - 1)) / 2
 /** Suits change a choice now and then, never how often a four is kept by more than this. */
 const MAX_BY_SUITS = 4
-const KEPT_ANSWERS = 8
+const KEPT_ANSWERS = 16
 const SUITS = 4
 /** How often four given cards of four ranks are of one suit. */
 const ANY_PAIR = 1 / 64
+
+/** The cards at some places of a hand, as a rank hand. */
+function handOf(cards: Uint8Array, places: readonly number[]): number {
+  let hand = 0
+  for (let i = 0; i < places.length; i++) {
+    hand = rankHands.add[i]![hand * RANK_COUNT + cards[places[i]!]!]!
+  }
+  return hand
+}
 
 /**
  * The four kept of every six ranks a player may have been dealt, from `choices`: the
@@ -45,15 +48,19 @@ export class KeepChoices {
 
   constructor(choices: Uint8Array) {
     let hands = 0
+    const six = new Uint8Array(6)
     forEachSixRanks(ALL_LEFT, (counts, ways, index) => {
-      const six = ranksOf(counts)
+      let cards = 0
+      for (let rank = 0; rank < RANK_COUNT; rank++) {
+        for (let k = counts[rank]!; k > 0; k--) six[cards++] = rank
+      }
       hands += ways
-      for (const role of [0, 1]) {
-        const [i, j] = DISCARD_PAIRS[(choices[index]! >> (4 * role)) & 15]!
-        const four = rankHandIndex(six.filter((_, place) => place !== i && place !== j))
+      for (let role = 0; role < 2; role++) {
+        const choice = (choices[index]! >> (4 * role)) & 15
+        const four = handOf(six, KEPT[choice]!)
         this.kept[role]![index] = four
         this.ways[role]![four]! += ways
-        const pair = rankHandIndex([six[i]!, six[j]!])
+        const pair = handOf(six, DISCARD_PAIRS[choice]!)
         this.away[role]![index] = pair
         this.discards[role]![pair]! += ways
       }

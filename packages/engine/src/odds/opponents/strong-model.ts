@@ -15,7 +15,7 @@ import {
   exactDealHabits,
   type FarHabits,
 } from './ending-habits.js'
-import { choicesAt, decodeExact, type ExactChoices } from './exact-choices.js'
+import { ExactChoices } from './exact-choices.js'
 import { KeepChoices, KeepsGiven } from './keeps-given.js'
 import type { DealHabits, OpponentModel } from './opponent-model.js'
 import { SIX_RANKS } from './six-ranks.js'
@@ -106,15 +106,8 @@ export function shippedEndings({ parts }: LoadedPolicy): Endings {
     at += ENDING_BYTES
     return parts.endings.subarray(at - ENDING_BYTES, at)
   })
-  let exact: ExactChoices | undefined
-  return {
-    zones,
-    wins: strongWinTable(),
-    exact: (needs) => {
-      exact ??= decodeExact(parts.exact)
-      return choicesAt(exact, needs)
-    },
-  }
+  const exact = new ExactChoices(parts.exact)
+  return { zones, wins: strongWinTable(), exact: (needs) => exact.at(needs) }
 }
 
 const NEAR_HOME = 8

@@ -20,7 +20,7 @@ export interface PolicyParts {
   readonly strong: Uint8Array
   /** in each zone of the scores near home (`shippedEndings`), */
   readonly endings: Uint8Array
-  /** and at exact needs (`decodeExact`). */
+  /** and at exact needs (`ExactChoices`). */
   readonly exact: Uint8Array
 }
 

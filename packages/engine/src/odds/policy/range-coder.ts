@@ -21,9 +21,13 @@ export function evenOdds(contexts: number): Uint16Array {
   return new Uint16Array(contexts).fill(1 << (ODDS_BITS - 1))
 }
 
+const TOP_BYTE = ~(RANGE_TOP - 1)
+const SIGN = 1 << 31
+
 /**
  * The code and the range are numbers of 32 bits without a sign, kept as ones with a sign: those
- * are integers to the engines that run this, the others are not.
+ * are integers to the engines that run this, the others are not. With the sign turned they compare
+ * as they would without one.
  */
 export class BitDecoder implements BitCoder {
   private readonly odds: Uint16Array
@@ -46,7 +50,7 @@ export class BitDecoder implements BitCoder {
     const odds = this.odds[context]!
     let { code, range } = this
     const bound = Math.imul(range >>> ODDS_BITS, odds)
-    const bit = code >>> 0 < bound >>> 0 ? 0 : 1
+    const bit = (code ^ SIGN) < (bound ^ SIGN) ? 0 : 1
     if (bit === 0) {
       range = bound
       this.odds[context] = odds + (((1 << ODDS_BITS) - odds) >> ODDS_SHIFT)
@@ -55,7 +59,7 @@ export class BitDecoder implements BitCoder {
       range = (range - bound) | 0
       this.odds[context] = odds - (odds >> ODDS_SHIFT)
     }
-    while (range >>> 0 < RANGE_TOP) {
+    while ((range & TOP_BYTE) === 0) {
       range <<= 8
       code = (code << 8) | this.next()
     }

@@ -30,48 +30,46 @@ const KEPT_RACES = 16
 
 /**
  * The chance of winning once the cards are played, for a player who knows the count of their own
- * hand and only averages of the rest: `[own score with the hand · 121 + the other's]`.
+ * hand and only averages of the rest: `own` is the score with the hand, `other` the other's.
  */
-function afterPlay({ hands, crib, wins }: ShowOutcomes, role: number): Float64Array {
-  const table = new Float64Array(WIDE * TABLE_TARGET)
+function afterPlay(
+  { hands, crib, wins }: ShowOutcomes,
+  role: number,
+  own: number,
+  other: number,
+): number {
+  if (own >= TABLE_TARGET && role === 0) return 1
   const theirs = hands[1 - role]!
-  for (let own = 0; own < WIDE; own++) {
-    for (let other = 0; other < TABLE_TARGET; other++) {
-      let sum = 0
-      if (own >= TABLE_TARGET && role === 0) sum = 1
-      else {
-        for (let hand = 0; hand < SCORE_RANGE && other + hand < TABLE_TARGET; hand++) {
-          const chance = theirs[hand]!
-          if (chance === 0) continue
-          if (own >= TABLE_TARGET) {
-            sum += chance
-            continue
-          }
-          let after = 0
-          for (let points = 0; points < SCORE_RANGE; points++) {
-            const part = crib[points]!
-            if (part === 0) continue
-            const dealer = role === 1 ? own + points : other + hand + points
-            const pone = role === 1 ? other + hand : own
-            if (dealer >= TABLE_TARGET) after += role === 1 ? part : 0
-            // The deal turns: pone of this deal is the dealer of the next.
-            else {
-              const poneWins = wins[pone * TABLE_TARGET + dealer]!
-              after += part * (role === 1 ? 1 - poneWins : poneWins)
-            }
-          }
-          sum += chance * after
-        }
-      }
-      table[own * TABLE_TARGET + other] = sum
+  let sum = 0
+  for (let hand = 0; hand < SCORE_RANGE && other + hand < TABLE_TARGET; hand++) {
+    const chance = theirs[hand]!
+    if (chance === 0) continue
+    if (own >= TABLE_TARGET) {
+      sum += chance
+      continue
     }
+    let after = 0
+    for (let points = 0; points < SCORE_RANGE; points++) {
+      const part = crib[points]!
+      if (part === 0) continue
+      const dealer = role === 1 ? own + points : other + hand + points
+      const pone = role === 1 ? other + hand : own
+      if (dealer >= TABLE_TARGET) after += role === 1 ? part : 0
+      // The deal turns: pone of this deal is the dealer of the next.
+      else {
+        const poneWins = wins[pone * TABLE_TARGET + dealer]!
+        after += part * (role === 1 ? 1 - poneWins : poneWins)
+      }
+    }
+    sum += chance * after
   }
-  return table
+  return sum
 }
 
 /** The show's part of the sense, the same for every deal of a model. */
 export class ShowWinChances {
-  private readonly tables: (Float64Array | undefined)[] = []
+  /** `[role][own score with the hand · 121 + the other's]`, worked out as they are asked for. */
+  private readonly afterPlay = [0, 1].map(() => new Float64Array(WIDE * TABLE_TARGET).fill(UNKNOWN))
   private readonly races = new Map<number, RaceWinChances>()
   private readonly cribs = new Float64Array(TABLE_TARGET * TABLE_TARGET).fill(UNKNOWN)
 
@@ -111,9 +109,13 @@ export class ShowWinChances {
     return this.outcomes.keeps(needsOf(role !== DEALER, own, other))[role]!
   }
 
-  table(role: number): Float64Array {
-    this.tables[role] ??= afterPlay(this.outcomes, role)
-    return this.tables[role]!
+  /** A role's chance once the cards are played, by its score with its hand and the other's without. */
+  chanceAfterPlay(role: number, own: number, other: number): number {
+    const known = this.afterPlay[role]!
+    const at = Math.min(own, WIDE - 1) * TABLE_TARGET + other
+    if (known[at] === UNKNOWN)
+      known[at] = afterPlay(this.outcomes, role, Math.min(own, WIDE - 1), other)
+    return known[at]!
   }
 }
 
@@ -127,7 +129,6 @@ const STATES = 5 * 5 * 2 * SPAN * SPAN
  * the player's own hand counts. The cards to come peg what cards peg on average.
  */
 export class RaceWinChances {
-  private readonly show: Float64Array
   private readonly byHand: (Float32Array | undefined)[] = []
 
   /** `own` and `other`: points to go for the player whose sense this is, and for the other. */
@@ -136,9 +137,7 @@ export class RaceWinChances {
     private readonly role: number,
     private readonly own: number,
     private readonly other: number,
-  ) {
-    this.show = shown.table(role)
-  }
+  ) {}
 
   /** Whether this many points pegged since are enough to win. */
   isHome(gained: number): boolean {
@@ -166,7 +165,7 @@ export class RaceWinChances {
     if (given >= this.other) return 0
     if (left + theirs === 0) {
       const mine = TABLE_TARGET - this.own + gained + hand
-      return this.show[Math.min(mine, WIDE - 1) * TABLE_TARGET + TABLE_TARGET - this.other + given]!
+      return this.shown.chanceAfterPlay(this.role, mine, TABLE_TARGET - this.other + given)
     }
     const known = this.known(hand)
     const at =
