@@ -1,5 +1,5 @@
 import { serveJobs, shippedPolicy } from '@skunkd/arena/internals'
-import { strongModel } from '@skunkd/engine'
+import { OPPONENT_MODELS, strongModel } from '@skunkd/engine'
 import { type JudgeJob, type Judgement, judgeGame } from './judge-game.js'
 import { type ChanceJob, chancesOfGame, type GameChances } from './late-game.js'
 import { type LuckJob, type LuckResult, luckOfPair } from './luck-validation.js'
@@ -26,8 +26,10 @@ serveJobs<ValidationJob, ProofResult>((proof) => {
   switch (proof.part) {
     case 'decisions':
       return { part: 'decisions', judgements: judgeGame(proof.job, model) }
-    case 'chances':
-      return { part: 'chances', games: chancesOfGame(proof.job, model) }
+    case 'chances': {
+      const against = OPPONENT_MODELS[proof.job.against ?? 'strong'](shippedPolicy())
+      return { part: 'chances', games: chancesOfGame(proof.job, against) }
+    }
     case 'starts':
       return { part: 'starts', start: playStart(proof.job, model) }
     case 'near-home':

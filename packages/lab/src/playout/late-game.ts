@@ -2,6 +2,7 @@ import { gameLoop, readyPlayer } from '@skunkd/arena/internals'
 import {
   createRng,
   type GameState,
+  type OPPONENT_MODELS,
   type OpponentModel,
   type PlayerView,
   positionOfView,
@@ -12,6 +13,9 @@ import {
 } from '@skunkd/engine'
 import { answer } from '@skunkd/engine/internals'
 import { type ValuedChoice, valueChoices } from './choices.js'
+
+/** Somebody that numbers can be claimed against. */
+export type ModelName = keyof typeof OPPONENT_MODELS
 
 export const PHASES = ['deal', 'discard', 'play'] as const
 export type ChancePhase = (typeof PHASES)[number]
@@ -36,6 +40,8 @@ export interface ChanceJob {
   readonly count: number
   /** Both start at scores drawn evenly from these. */
   readonly scores: readonly [number, number]
+  /** Whom the chances are claimed against; strong if not said. */
+  readonly against?: ModelName
 }
 
 interface Waiting {

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { serialize } from 'node:v8'
 import { runJobs, shippedPolicy } from '@skunkd/arena/internals'
-import { MAX_SEED, strongModel } from '@skunkd/engine'
+import { MAX_SEED, OPPONENT_MODELS, strongModel } from '@skunkd/engine'
 import { commandLine } from '../command-line.js'
 import type { JudgeJob, Judgement } from './judge-game.js'
 import type { ProofResult, ValidationJob } from './judge-worker.js'
-import type { GameChances } from './late-game.js'
+import type { GameChances, ModelName } from './late-game.js'
 import { LUCK_PAIRS, luckLines } from './luck-validation.js'
 import { nearHomeLines } from './near-home.js'
 import { chanceLines, decisionLines, precisionLine, wrongLines } from './report.js'
@@ -37,6 +37,7 @@ home (near-home), or play games between unequal players, whose luck must average
                     is played out on so many)
   --wrong N         list the N decisions whose loss was claimed worst, default none
   --player NAME     who plays the late games and those from the starts, default strong
+  --against NAME    whom the chances of late games are claimed against, default strong
   --from N --to N   scores that late games start at, default 95 and 119, and those of positions
                     near home (112 and 120 are the ones that have tables)
   --hands N         opponent hands looked at in the play for the luck, default 24; 0 for all
@@ -64,6 +65,7 @@ const { values } = read(() =>
       most: { type: 'string', default: '20000' },
       wrong: { type: 'string', default: '0' },
       player: { type: 'string', default: 'strong' },
+      against: { type: 'string', default: 'strong' },
       from: { type: 'string', default: '95' },
       to: { type: 'string', default: '119' },
       hands: { type: 'string', default: '24' },
@@ -78,6 +80,10 @@ const gamesOr = (usual: number) => whole('games', values.games ?? String(usual),
 const seed = whole('seed', values.seed, 0, MAX_SEED)
 const [player, second] = players('player', values.player)
 if (second !== undefined) complain(`--player must be one name, not "${values.player}".`)
+const MODELS = Object.keys(OPPONENT_MODELS) as ModelName[]
+const against =
+  MODELS.find((name) => name === values.against) ??
+  complain(`--against must be one of ${MODELS.join(', ')}, not "${values.against}".`)
 
 function decisionJobs(): ValidationJob[] {
   const all = players('players', values.players)
@@ -115,6 +121,7 @@ function chanceJobs(): ValidationJob[] {
         from,
         count: Math.min(LATE_GAMES_A_JOB, games - from),
         scores,
+        ...(against !== 'strong' && { against }),
       },
     }
   })
@@ -162,7 +169,7 @@ function nearHomeJobs(): ValidationJob[] {
 
 /** The tables that the results depend on: other tables, other results. */
 function provenModel(): unknown {
-  const { habits, pegging, wins } = strongModel(shippedPolicy())
+  const { habits, pegging, wins } = OPPONENT_MODELS[against](shippedPolicy())
   const needs = [null, { dealer: 3, pone: 3 }, { dealer: 8, pone: 8 }]
   return needs.map((one) => [habits(one).keeps, pegging, wins])
 }

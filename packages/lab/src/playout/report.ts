@@ -184,13 +184,54 @@ export function wrongLines(judgements: readonly Judgement[], most: number): stri
   ]
 }
 
+/** Scores of the leader that late claims are told apart by: from here to the next. */
+const LEADERS = [0, 80, 95, 112, 121] as const
+
+/** How far the claims of a phase are off on average with the leader in a range; null if there are none. */
+export function meanMiss(
+  games: readonly GameChances[],
+  phase: ChancePhase,
+  [from, to]: readonly [number, number],
+): { readonly claims: number; readonly miss: number; readonly error: number } | null {
+  const sums = games.map((game) => {
+    const part = game.filter((one) => one.phase === phase && one.leader >= from && one.leader < to)
+    const miss = part.reduce((sum, { chance, won }) => sum + chance - (won ? 1 : 0), 0)
+    return { claims: part.length, miss }
+  })
+  const claims = sums.reduce((sum, one) => sum + one.claims, 0)
+  if (claims === 0) return null
+  const miss = sums.reduce((sum, one) => sum + one.miss, 0) / claims
+  // The claims of a game share its outcome.
+  const squares = sums.reduce((sum, one) => sum + (one.miss - miss * one.claims) ** 2, 0)
+  return { claims, miss, error: Math.sqrt(squares) / claims }
+}
+
+function missLines(games: readonly GameChances[]): string[] {
+  const lines = [
+    '',
+    '| leader at | moment | claims | claimed − won | ± |',
+    '| --- | --- | --- | --- | --- |',
+  ]
+  for (let i = 0; i + 1 < LEADERS.length; i++) {
+    const range = [LEADERS[i]!, LEADERS[i + 1]!] as const
+    for (const phase of PHASES) {
+      const found = meanMiss(games, phase, range)
+      if (found === null) continue
+      lines.push(
+        `| ${range[0]} to ${range[1] - 1} | ${PHASE_NAMES[phase]} | ${found.claims} | ${signed(100 * found.miss, 1)}% | ${(100 * Z95 * found.error).toFixed(1)}% |`,
+      )
+    }
+  }
+  return lines
+}
+
 const PHASE_NAMES: Readonly<Record<ChancePhase, string>> = {
   deal: 'start of a deal',
   discard: 'after the discard',
   play: 'in the play',
 }
 
-/** The chances claimed in late games, by decile. */
+/** The chances claimed in late games, by decile and by the leader's score. */
 export function chanceLines(games: readonly GameChances[]): string[] {
   const lines: string[] = []
   for (const phase of PHASES) {
@@ -211,5 +252,5 @@ export function chanceLines(games: readonly GameChances[]): string[] {
       `chi-squared ${report.chiSquared.toFixed(1)} with ${report.degrees} degrees of freedom, p = ${report.probability.toFixed(3)}`,
     )
   }
-  return lines
+  return [...lines, ...missLines(games)]
 }
