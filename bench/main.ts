@@ -6,6 +6,7 @@ import { arena } from './arena.js'
 import { coach } from './coach.js'
 import { floods } from './floods.js'
 import { runSubject, type Subject, type SubjectResult } from './harness.js'
+import { hints } from './hints.js'
 import { hosting } from './hosting.js'
 import { levels } from './levels.js'
 import { odds } from './odds.js'
@@ -28,8 +29,8 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   server,
 }
 
-/** These take minutes, and run only when named. */
-const ON_DEMAND: Readonly<Record<string, Subject>> = { floods, hosting, queue, soak }
+/** These take minutes or a process of their own, and run only when named. */
+const ON_DEMAND: Readonly<Record<string, Subject>> = { floods, hints, hosting, queue, soak }
 
 const STRICT = '--strict'
 const given = process.argv.slice(2)
