@@ -6,11 +6,14 @@ import { commandLine } from '../command-line.js'
 
 const HELP = `npm run lab -- check [words]
 
-Runs all tests of the lab, also those that "npm test" leaves out for their length (*.long.test.ts).
-With words, only the files whose path contains one of them.
+Runs all tests of the lab, also those that "npm test" leaves out for their length (*.long.test.ts),
+and those of the lessons with every choice. With words, only the files whose path contains one of
+them.
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const SOURCES = 'packages/lab/src'
+/** Asks the coach about every choice of every position, if it may take its time. */
+const LESSONS = 'packages/web/src/learn/lessons.test.ts'
 
 const { complain, read } = commandLine(HELP)
 const { positionals: words } = read(() =>
@@ -22,8 +25,9 @@ const { positionals: words } = read(() =>
 const files = readdirSync(`${ROOT}${SOURCES}`, { recursive: true, encoding: 'utf8' })
   .map((path) => `${SOURCES}/${path.replaceAll('\\', '/')}`)
   .filter((path) => path.endsWith('.test.ts'))
+  .concat(LESSONS)
   .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
-if (files.length === 0) complain(`The lab has no test whose path contains ${words.join(' or ')}.`)
+if (files.length === 0) complain(`There is no such test whose path contains ${words.join(' or ')}.`)
 
 const { status } = spawnSync(
   process.execPath,
