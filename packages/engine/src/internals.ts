@@ -44,6 +44,7 @@ export {
   EXACT_CONTEXTS,
   ExactChoices,
   exactFlags,
+  exactKey,
   MAX_EXACT_NEED,
 } from './odds/opponents/exact-choices.js'
 export { inferOpponent } from './odds/opponents/infer-opponent.js'

@@ -22,6 +22,7 @@ import {
   chanceReport,
   claimReport,
   decisionLines,
+  meanMiss,
   precisionLine,
   realShare,
   wrongLines,
@@ -236,6 +237,20 @@ describe('the report', () => {
       })
     expect(chanceReport(games(0), 'play').probability).toBeGreaterThan(0.001)
     expect(chanceReport(games(0.1), 'play').probability).toBeLessThan(1e-6)
+  })
+
+  it('says how far chances are off on average, the claims of a game together', () => {
+    const claim = (chance: number, won: boolean, leader: number) =>
+      ({ phase: 'play', chance, won, leader }) as const
+    const games = [
+      [claim(0.6, true, 115), claim(0.8, true, 116)],
+      [claim(0.5, false, 112), claim(0.9, false, 111)],
+    ]
+    const { claims, miss, error } = meanMiss(games, 'play', [112, 121])!
+    expect(claims).toBe(3)
+    expect(miss).toBeCloseTo((-0.4 - 0.2 + 0.5) / 3, 12)
+    expect(error).toBeCloseTo(Math.hypot(-0.6 - 2 * miss, 0.5 - miss) / 3, 12)
+    expect(meanMiss(games, 'discard', [112, 121])).toBeNull()
   })
 
   it('says all of it in tables', () => {

@@ -6,6 +6,7 @@ import {
   EXACT_CONTEXTS,
   ExactChoices,
   exactFlags,
+  exactKey,
   forEachSixRanks,
   KeepChoices,
   rankHandIndex,
@@ -23,11 +24,11 @@ describe('the tables by exact needs', () => {
     const first = Uint8Array.from({ length: CHOICES }, byte)
     const near = first.map((value) => (randomBelow(rng, 5) === 0 ? byte() : value))
     const last = near.map((value) => (randomBelow(rng, 5) === 0 ? byte() : value))
-    // 1–1, 1–2 and 2–2; 2–1 was not made.
+    // 2–1 was not made.
     const tables = new Map([
-      [0, first],
-      [1, near],
-      [10, last],
+      [exactKey(1, 1), first],
+      [exactKey(1, 2), near],
+      [exactKey(2, 2), last],
     ])
     const encoder = new BitEncoder(EXACT_CONTEXTS)
     codeChoices(encoder, tables)

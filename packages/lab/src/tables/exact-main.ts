@@ -6,6 +6,7 @@ import {
   codeChoices,
   EXACT_CONTEXTS,
   exactFlags,
+  exactKey,
   MAX_EXACT_NEED,
   shippedEndings,
 } from '@skunkd/engine/internals'
@@ -45,7 +46,6 @@ const until = atLeast('until', values.until, 0) / 100
 const passes = whole('passes', values.passes, 1)
 mkdirSync(`${ROOT}.skunkd`, { recursive: true })
 
-const keyOf = (dealer: number, pone: number) => (dealer - 1) * MAX_EXACT_NEED + pone - 1
 const done = new Map<number, Uint8Array>()
 /** What the best answers still gain: pone's, the dealer's. */
 const gained = new Map<number, readonly [number, number]>()
@@ -54,9 +54,9 @@ const finished = new Map<number, number>()
 if (existsSync(FILE)) {
   for (const line of readFileSync(FILE, 'utf8').split('\n').slice(0, -1)) {
     const { dealer, pone, choices, gains, pass } = JSON.parse(line)
-    finished.set(keyOf(dealer, pone), pass)
-    gained.set(keyOf(dealer, pone), gains)
-    done.set(keyOf(dealer, pone), Buffer.from(choices, 'base64'))
+    finished.set(exactKey(dealer, pone), pass)
+    gained.set(exactKey(dealer, pone), gains)
+    done.set(exactKey(dealer, pone), Buffer.from(choices, 'base64'))
   }
 }
 /** Whether a pair of needs has a step to make; the first one is always made, for the suits. */
@@ -87,7 +87,7 @@ const cells = Array.from({ length: most * most }, (_, i) => ({
   pone: 1 + (i % most),
 })).sort((a, b) => a.dealer + a.pone - b.dealer - b.pone || a.dealer - b.dealer)
 for (const { dealer, pone } of cells) {
-  const key = keyOf(dealer, pone)
+  const key = exactKey(dealer, pone)
   while (isOpen(key)) {
     const pass = (finished.get(key) ?? 0) + 1
     const before = process.cpuUsage()

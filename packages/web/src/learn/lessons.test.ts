@@ -236,7 +236,7 @@ function annotationOf({ theme, at }: Extract<Step, { kind: 'decide' }>): Coachin
 }
 
 /** The coach is asked about each choice by `npm run lab -- check`, else about those where it turns. */
-const EVERY = process.env['SKUNKD_LONG'] === '1'
+const EVERY = import.meta.env['SKUNKD_LONG'] === '1'
 
 describe.each(of('decide'))('%s', (_name, step) => {
   const annotation = annotationOf(step)
