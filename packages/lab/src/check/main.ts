@@ -27,7 +27,7 @@ const files = readdirSync(`${ROOT}${SOURCES}`, { recursive: true, encoding: 'utf
   .filter((path) => path.endsWith('.test.ts'))
   .concat(LESSONS)
   .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
-if (files.length === 0) complain(`There is no such test whose path contains ${words.join(' or ')}.`)
+if (files.length === 0) complain(`No such test has a path that contains ${words.join(' or ')}.`)
 
 const { status } = spawnSync(
   process.execPath,
