@@ -32,6 +32,7 @@ export {
   worstDecisionText,
 } from './words/decision-text.js'
 export {
+  costOf,
   describeCounting,
   describeLetter,
   describeProgress,

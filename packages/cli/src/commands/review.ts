@@ -128,7 +128,7 @@ export const command = defineCommand({
   ],
   notes: `The grade is for the points lost per deal, in hands that began with both players below 80. A
 game with fewer than five such hands, or with hints, has no grade. From 80 on, the table shows the
-win chance lost, in percentage points, which isn't part of the grade. A choice is a decision with
+most win chance that one decision lost, which isn't part of the grade. A choice is a decision with
 more than one card to choose from. Luck is what the cards brought, compared with what they bring
 on average. The ± is its standard deviation. Luck is measured between the two players: the app's own
 opponents as they were measured, anyone else as a club player.

@@ -112,6 +112,7 @@ export function* rateGames(
 ): Generator<number, GamesRating, void> {
   const annotations: CoachingAnnotation[] = []
   const deals: ReturnType<typeof dealLosses> = []
+  let lost = 0
   for (const { decisions, target } of games) {
     const game: CoachingAnnotation[] = []
     for (const snapshot of decisions) {
@@ -120,9 +121,13 @@ export function* rateGames(
     }
     annotations.push(...game)
     deals.push(...dealLosses(game))
+    const late = game.filter(({ basis }) => basis === 'win')
+    // No game is lost twice.
+    lost += Math.min(
+      1,
+      late.reduce((sum, { winProbabilityLost = 0 }) => sum + winProbabilityLost, 0),
+    )
   }
-  const late = annotations.filter(({ basis }) => basis === 'win')
-  const lost = late.reduce((sum, each) => sum + (each.winProbabilityLost ?? 0), 0)
   return {
     games: games.length,
     rating: rateDeals(deals),

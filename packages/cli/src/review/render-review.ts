@@ -19,11 +19,12 @@ import {
   wasMistake,
 } from '@skunkd/engine'
 import {
-  addingUp,
   costliestFirst,
+  costOf,
   describeCounting,
   describeLetter,
   formatFixed,
+  formatPercent,
   formatSigned,
   luckSums,
   pluralForm,
@@ -116,37 +117,39 @@ export function headline(game: GameState, seat: Seat, names: readonly string[]):
   return `${who}, ${outcome} ${scores}${kind} in ${game.handNumber} hands`
 }
 
-/** Points lost per deal while both were below 80, and the win chance lost from there on. */
+/** Points lost per deal while both were below 80, and the worst lost in win chance from there on. */
 export function phaseTable({ decisions, letter }: GameSummary): string {
-  const phases = (['discard', 'pegging_play'] as const).map((kind) => {
-    const own = decisions.filter(({ decision }) => decision === kind)
+  const row = (
+    name: string,
+    perDeal: number | undefined,
+    kind?: CoachingAnnotation['decision'],
+  ) => {
+    const own = decisions.filter(({ decision }) => kind === undefined || decision === kind)
     const late = own.filter(({ basis }) => basis === 'win')
-    const lost = late.reduce((sum, each) => sum + (each.winProbabilityLost ?? 0), 0)
-    return { all: own.length, forced: own.filter(({ forced }) => forced).length, late, lost }
-  })
-  const { parts, total } = addingUp(
-    phases.map(({ lost }) => 100 * lost),
-    1,
-  )
-  const row = (name: string, perDeal: number | undefined, own: typeof phases, lost: number) => {
-    const count = (value: (phase: (typeof phases)[number]) => number) =>
-      own.reduce((sum, phase) => sum + value(phase), 0)
-    const hasLate = own.some(({ late }) => late.length > 0)
+    // Chances of several decisions aren't added: the sum could pass 100%.
+    const worst = Math.max(0, ...late.map(({ winProbabilityLost = 0 }) => winProbabilityLost))
+    const forced = own.filter((each) => each.forced).length
     return [
       name,
-      String(count(({ all, forced }) => all - forced)),
-      String(count(({ forced }) => forced)),
+      String(own.length - forced),
+      String(forced),
       perDeal === undefined ? '–' : perDeal.toFixed(1),
-      hasLate ? `${formatFixed(lost, 1)}%` : '–',
+      late.length > 0 ? formatPercent(worst) : '–',
     ]
   }
-  const heading = ['', 'choices', 'forced', 'points lost per deal', 'win chance lost at 80 or more']
+  const heading = [
+    '',
+    'choices',
+    'forced',
+    'points lost per deal',
+    'most win chance lost from 80 on',
+  ]
   return formatColumns(
     [
       heading,
-      row('discarding', letter?.discarding, phases.slice(0, 1), parts[0]!),
-      row('pegging', letter?.pegging, phases.slice(1), parts[1]!),
-      row('total', letter?.loss, phases, total),
+      row('discarding', letter?.discarding, 'discard'),
+      row('pegging', letter?.pegging, 'pegging_play'),
+      row('total', letter?.loss),
     ],
     ['left', ...heading.slice(1).map(() => 'right' as const)],
   )
@@ -278,26 +281,13 @@ export function countingText(
   return `${colors.bold('Counting')}\n${body}\n`
 }
 
-/** What a habit cost: points below 80, win chance from there on, never one turned into the other. */
-function habitCost({ decisions }: GameSummary, habit: string): string {
-  const own = decisions.filter(({ pattern }) => pattern === habit)
-  const early = own.filter(({ basis }) => basis !== 'win')
-  const late = own.filter(({ basis }) => basis === 'win')
-  const points = early.reduce((sum, { loss }) => sum + loss, 0)
-  const chance = late.reduce((sum, { winProbabilityLost = 0 }) => sum + winProbabilityLost, 0)
-  return [
-    ...(early.length > 0 ? [`${points.toFixed(1)} points`] : []),
-    ...(late.length > 0 ? [`${(100 * chance).toFixed(1)}% win chance`] : []),
-  ].join(' and ')
-}
-
 /** The letter, what it is made of, and what cost most. */
 export function gradeLines(summary: GameSummary, target: number, colors: Colors): string {
   const pattern = summary.mostCostlyPattern
   const habit =
     pattern === null
       ? ''
-      : `\nWhat cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${habitCost(summary, pattern.pattern)}).`
+      : `\nWhat cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${costOf(summary.decisions, pattern.pattern)}).`
   const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
   const counted = counting === null ? '' : `\n${counting}`
   return `${colors.bold(describeLetter(summary, target))}${habit}${counted}\n`

@@ -1,5 +1,6 @@
 import { GRADES, type Grade, gradeOf } from '../judge/scales.js'
-import type { GameSummary, PatternCost, ProgressSummary } from '../judge/types.js'
+import type { GameSummary, LossPerDeal, PatternCost, ProgressSummary } from '../judge/types.js'
+import { type DealLoss, dealLosses } from './rating.js'
 
 type Tally = Pick<GameSummary, 'discarding' | 'pegging'>
 
@@ -15,8 +16,28 @@ function averageLoss(games: readonly Tally[], phases: readonly ('discarding' | '
   return unforced === 0 ? 0 : loss / unforced
 }
 
-/** Adds reviewed games up, given in the order they were played. */
-export function summarizeProgress(games: readonly GameSummary[]): ProgressSummary {
+const meanLoss = (deals: readonly DealLoss[]): DealLoss => ({
+  discarding: deals.reduce((sum, { discarding }) => sum + discarding, 0) / deals.length,
+  pegging: deals.reduce((sum, { pegging }) => sum + pegging, 0) / deals.length,
+})
+
+function lossPerDeal(games: readonly (readonly DealLoss[])[]): LossPerDeal | null {
+  if (games.flat().length === 0) return null
+  const middle = Math.floor(games.length / 2)
+  const [before, after] = [games.slice(0, middle).flat(), games.slice(middle).flat()]
+  const [was, is] = [before, after].map(meanLoss)
+  const change = is!.discarding + is!.pegging - was!.discarding - was!.pegging
+  return { ...meanLoss(games.flat()), change: Number.isNaN(change) ? null : change }
+}
+
+/**
+ * Adds reviewed games up, given in the order they were played; `deals` are what each lost per deal,
+ * for games whose decisions aren't at hand.
+ */
+export function summarizeProgress(
+  games: readonly GameSummary[],
+  deals: readonly (readonly DealLoss[])[] = games.map(({ decisions }) => dealLosses(decisions)),
+): ProgressSummary {
   const grades = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>
   const costs = new Map<string, PatternCost>()
   for (const game of games) {
@@ -52,6 +73,7 @@ export function summarizeProgress(games: readonly GameSummary[]): ProgressSummar
       middle === 0
         ? null
         : averageLoss(games.slice(middle), both) - averageLoss(games.slice(0, middle), both),
+    perDeal: lossPerDeal(deals),
     patterns,
     mostCostlyPattern: patterns[0] ?? null,
   }

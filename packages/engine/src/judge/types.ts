@@ -274,6 +274,14 @@ export type HandCoachingSummary = HandSummary
 /** The review of a game, by its longer name. */
 export type GameCoachingSummary = GameSummary
 
+/** Points lost per deal over several games. */
+export interface LossPerDeal {
+  readonly discarding: number
+  readonly pegging: number
+  /** Of the later half of the games, minus that of the earlier; null if either has no such deal. */
+  readonly change: number | null
+}
+
 /** What a list of reviewed games says about a player over time. */
 export interface ProgressSummary {
   readonly games: number
@@ -288,6 +296,8 @@ export interface ProgressSummary {
   readonly accuracy: number | null
   /** Average loss of the later half of the games minus that of the earlier; negative is better play. */
   readonly change: number | null
+  /** In points alone: the deals that began with both below 80. Null without one. */
+  readonly perDeal: LossPerDeal | null
   readonly patterns: readonly PatternCost[]
   readonly mostCostlyPattern: PatternCost | null
 }

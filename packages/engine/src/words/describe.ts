@@ -9,7 +9,15 @@ import type {
   LuckSummary,
   ProgressSummary,
 } from '../judge/types.js'
-import { capitalize, formatPercentagePoints, formatPoints, plural, pluralForm } from './numbers.js'
+import {
+  addingUp,
+  capitalize,
+  formatPercent,
+  formatPercentagePoints,
+  formatPoints,
+  plural,
+  pluralForm,
+} from './numbers.js'
 import { rankNames } from './reason-text.js'
 
 /** What a player would call each kind of mistake. */
@@ -60,6 +68,25 @@ export function lossOf({ basis, loss, winProbabilityLost }: CoachingAnnotation):
   return basis === 'win' && winProbabilityLost !== undefined
     ? `${formatPercentagePoints(winProbabilityLost)} of win chance`
     : `${formatPoints(loss)} points`
+}
+
+/**
+ * What decisions cost, or those with one kind of mistake: points in total while points decide, then the most win chance lost
+ * at once. Neither is turned into the other, and chances aren't added: a sum of them is no chance.
+ */
+export function costOf(decisions: readonly CoachingAnnotation[], mistake?: MistakePattern): string {
+  const own = decisions.filter(({ pattern }) => mistake === undefined || pattern === mistake)
+  const points = own.filter(({ basis }) => basis === 'points')
+  const late = own.filter(({ basis }) => basis === 'win')
+  const worst = Math.max(0, ...late.map(({ winProbabilityLost = 0 }) => winProbabilityLost))
+  return [
+    ...(points.length > 0
+      ? [`${formatPoints(points.reduce((sum, { loss }) => sum + loss, 0))} points`]
+      : []),
+    ...(worst >= MIN_CHANCE
+      ? [`${late.length > 1 ? 'at worst ' : ''}${formatPercent(worst)} win chance`]
+      : []),
+  ].join(' and ')
 }
 
 /** What some decisions lost in total, and which of them cost most: the one sentence for it. */
@@ -142,7 +169,7 @@ export function describeGame(summary: GameSummary): string {
   const pattern = summary.mostCostlyPattern
   if (pattern !== null && pattern.count > 1) {
     lines.push(
-      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} ${pattern.count} times (${formatPoints(pattern.totalLoss)} points in total).`,
+      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} ${pattern.count} times (${costOf(summary.decisions, pattern.pattern)}).`,
     )
   }
   if (summary.luck !== undefined) {
@@ -161,21 +188,28 @@ export function describeGame(summary: GameSummary): string {
 /** A short paragraph about several games. */
 export function describeProgress(progress: ProgressSummary): string {
   if (progress.games === 0) return 'No games have been reviewed yet.'
-  const lines = [
-    `Over ${plural(progress.games, 'game')} you lost ${progress.averageLoss.toFixed(2)} points per decision: ${progress.discardingAverageLoss.toFixed(2)} discarding, ${progress.peggingAverageLoss.toFixed(2)} pegging.`,
-  ]
-  if (progress.change !== null && Math.abs(progress.change) >= 0.005) {
-    const size = Math.abs(progress.change).toFixed(2)
+  const { perDeal } = progress
+  const lines = [`You reviewed ${plural(progress.games, 'game')}.`]
+  if (perDeal !== null) {
+    const { parts, total } = addingUp([perDeal.discarding, perDeal.pegging], 2)
+    const [discarding, pegging, all] = [...parts, total].map((value) => value.toFixed(2))
     lines.push(
-      progress.change < 0
-        ? `Improving: ${size} fewer points lost per decision in your later games.`
-        : `Slipping: ${size} more points lost per decision in your later games.`,
+      `You lost ${all} points per deal: ${discarding} by discards, ${pegging} in the play.`,
+    )
+  }
+  const change = perDeal?.change ?? 0
+  if (Math.abs(change) >= 0.005) {
+    const size = Math.abs(change).toFixed(2)
+    lines.push(
+      change < 0
+        ? `Improving: ${size} fewer points lost per deal in your later games.`
+        : `Slipping: ${size} more points lost per deal in your later games.`,
     )
   }
   const pattern = progress.mostCostlyPattern
   if (pattern !== null) {
     lines.push(
-      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pluralForm(pattern.count, 'once', `${pattern.count} times`)}, ${formatPoints(pattern.totalLoss)} points).`,
+      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pluralForm(pattern.count, 'once', `${pattern.count} times`)}).`,
     )
   }
   return lines.join(' ')

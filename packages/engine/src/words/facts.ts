@@ -9,6 +9,7 @@ import {
   type ProgressSummary,
 } from '../judge/types.js'
 import {
+  costOf,
   describeGame,
   describeHand,
   describeProgress,
@@ -16,7 +17,7 @@ import {
   nameDecision,
   PATTERN_TITLES,
 } from './describe.js'
-import { formatPercent, formatPoints, formatSigned } from './numbers.js'
+import { formatPercent, formatSigned } from './numbers.js'
 
 export type Narratable = HandSummary | GameSummary | ProgressSummary
 
@@ -48,10 +49,11 @@ function worstFacts(annotations: readonly CoachingAnnotation[]): string[] {
 function gameFacts(summary: GameSummary): string[] {
   const lines = [
     describeGame(summary),
-    `${summary.totalDecisions} decisions, ${summary.forcedDecisions} of them forced. ${formatPoints(summary.totalLoss)} points lost in total.`,
+    `${summary.totalDecisions} decisions, ${summary.forcedDecisions} of them forced. Lost in total: ${costOf(summary.decisions) || 'nothing'}.`,
   ]
-  for (const { pattern, count, totalLoss } of summary.patterns) {
-    lines.push(`You ${PATTERN_TITLES[pattern]}: count ${count}, ${formatPoints(totalLoss)} points.`)
+  for (const { pattern, count } of summary.patterns) {
+    const cost = costOf(summary.decisions, pattern)
+    lines.push(`You ${PATTERN_TITLES[pattern]}: count ${count}, ${cost}.`)
   }
   const { luck } = summary
   if (luck !== undefined) {
@@ -87,8 +89,7 @@ export function factsOf(summary: Narratable): readonly string[] {
   return [
     describeProgress(summary),
     ...summary.patterns.map(
-      ({ pattern, count, totalLoss }) =>
-        `You ${PATTERN_TITLES[pattern]}: count ${count}, ${formatPoints(totalLoss)} points.`,
+      ({ pattern, count }) => `You ${PATTERN_TITLES[pattern]}: count ${count}.`,
     ),
   ]
 }

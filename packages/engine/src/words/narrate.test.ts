@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { analyzeGame } from '../coach/analyze-game.js'
 import { summarizeProgress } from '../coach/progress.js'
+import { dealLosses } from '../coach/rating.js'
 import { toRecord } from '../rules/written/record.js'
 import { lastState } from '../testing/random-game.js'
 import { findUnsupportedClaim } from './check-narration.js'
-import { describeGame, describeHand, describeProgress } from './describe.js'
+import { costOf, describeGame, describeHand, describeProgress } from './describe.js'
 import { describeSummary, factsOf } from './facts.js'
 import { modelNarrator } from './model-narrator.js'
 import { type Narrator, narrate, narrateBySentence, narrationPrompt } from './narrate.js'
-import { formatPoints } from './numbers.js'
 
 const QUICK = { maxHands: 12, playerIndex: 0 }
 const GAMES = [21, 22].map((seed) => {
@@ -55,6 +55,21 @@ describe('the built-in words', () => {
     expect(describeHand({ ...HAND, annotations: [worse, late] })).toMatch(
       /^You lost 6\.0 points by /,
     )
+  })
+
+  it('add no chances, and turn none into points', () => {
+    const [first] = GAME.decisions.filter(({ pattern }) => pattern !== null)
+    const early = { ...first!, basis: 'points', loss: 1.5 } as const
+    const late = (winProbabilityLost: number) =>
+      ({ ...first!, basis: 'win', loss: 9, winProbabilityLost }) as const
+    const decisions = [early, early, late(0.6), late(0.5)]
+    expect(costOf(decisions)).toBe('3.0 points and at worst 60.0% win chance')
+    expect(costOf([late(0.5)], first!.pattern!)).toBe('50.0% win chance')
+    const mostCostlyPattern = { pattern: first!.pattern!, count: 4, totalLoss: 21 }
+    const game = { ...GAME, decisions, mostCostlyPattern, patterns: [mostCostlyPattern] }
+    const told = factsOf(game).join(' ')
+    expect(told).toContain('4 times (3.0 points and at worst 60.0% win chance).')
+    expect(told).not.toMatch(/21|110/)
   })
 
   it.each([
@@ -146,8 +161,15 @@ describe('summarizeProgress', () => {
     const [first] = PROGRESS.patterns
     const says = (count: number) =>
       describeProgress({ ...PROGRESS, mostCostlyPattern: { ...first!, count } })
-    expect(says(1)).toContain('(once, ')
-    expect(says(2)).toContain('(2 times, ')
+    expect(says(1)).toContain(' (once).')
+    expect(says(2)).toContain(' (2 times).')
+  })
+
+  it('tells points alone, per deal, as a letter does', () => {
+    const deals = GAMES.flatMap(({ decisions }) => dealLosses(decisions))
+    const mean = deals.reduce((sum, deal) => sum + deal.discarding + deal.pegging, 0) / deals.length
+    expect(describeProgress(PROGRESS)).toContain(`You lost ${mean.toFixed(2)} points per deal: `)
+    expect(factsOf(PROGRESS).join(' ')).not.toMatch(/per decision|win chance/)
   })
 
   it('has nothing to say about no games', () => {
@@ -157,7 +179,7 @@ describe('summarizeProgress', () => {
 })
 
 describe('narrateBySentence', () => {
-  const fact = () => `${formatPoints(GAME.totalLoss)} points`
+  const fact = () => /Lost in total: ([\d.]+ points)/.exec(factsOf(GAME).join(' '))![1]
 
   it('lets every sentence through that the facts bear out, decimals whole', async () => {
     const said = [`You lost ${fact()} in all.`, 'Well played!', 'Shall we go on?']

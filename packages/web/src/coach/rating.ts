@@ -82,10 +82,12 @@ export function dearestPatterns(games: readonly RatedGame[], most: number): Patt
     })
 }
 
-/** Wins lost per game from 80 on, by the win chances that decisions cost, over the same games. */
+/** Wins lost per game from 80 on, by the win chances that decisions cost: no game is lost twice. */
 export function lateLoss(games: readonly RatedGame[]): number {
   const last = games.slice(-LAST_GAMES)
-  return last.reduce((sum, { early }) => sum + early.late, 0) / Math.max(1, last.length)
+  return (
+    last.reduce((sum, { early }) => sum + Math.min(1, early.late), 0) / Math.max(1, last.length)
+  )
 }
 
 const rounded = (level: number) => Math.round(level)

@@ -1,4 +1,10 @@
-import { type GameSummary, PATTERN_TITLES } from '@skunkd/engine'
+import {
+  type GameSummary,
+  PATTERN_TITLES,
+  type ProgressSummary,
+  summarizeProgress,
+} from '@skunkd/engine'
+import { LAST_GAMES, type RatedGame } from '../coach/rating.js'
 import type { GameIndexEntry, ReviewDigest } from '../storage/game-index-entry.js'
 import { counts, seatOf } from '../storage/seat-of.js'
 import type { Store } from '../storage/store.js'
@@ -61,10 +67,24 @@ export function reviewedInOrder(entries: readonly HistoryEntry[]): readonly Revi
 }
 
 /**
- * A digest in the form of the engine's summary; what was left out is not needed for adding up.
- * Kinds of mistake that only another version of the coach knows have no name here.
+ * What the rated games have in common, ranked by points as the list of costs is. Kinds of mistake
+ * that only another version of the coach knows have no name here.
  */
-export function asGameSummary(digest: ReviewDigest): GameSummary {
-  const patterns = digest.patterns.filter(({ pattern }) => Object.hasOwn(PATTERN_TITLES, pattern))
-  return { ...digest, patterns, letter: null } as unknown as GameSummary
+export function progressOf(
+  rated: readonly RatedGame[],
+  reviewed: readonly Reviewed[],
+): ProgressSummary {
+  const last = rated.slice(-LAST_GAMES)
+  const digests = new Map(reviewed.map(({ game, summary }) => [game.id, summary]))
+  const summaries = last.map(({ id, early }) => {
+    const digest = digests.get(id)!
+    const patterns = digest.patterns
+      .filter(({ pattern }) => Object.hasOwn(PATTERN_TITLES, pattern))
+      .map((cost) => ({ ...cost, totalLoss: early.patterns[cost.pattern] ?? 0 }))
+    return { ...digest, patterns, letter: null } as unknown as GameSummary
+  })
+  return summarizeProgress(
+    summaries,
+    last.map(({ early }) => early.deals.map(([discarding, pegging]) => ({ discarding, pegging }))),
+  )
 }

@@ -1,4 +1,4 @@
-import { ANALYSIS_VERSION, summarizeProgress } from '@skunkd/engine'
+import { ANALYSIS_VERSION } from '@skunkd/engine'
 import { capitalize, formatSigned, patternTitle, plural } from '@skunkd/engine/words'
 import { useMemo } from 'react'
 import { Prose } from '../coach/narrator/prose.js'
@@ -14,7 +14,7 @@ import {
 import { usePendingReviews } from '../coach/reviews/review-refresh.js'
 import { Disclosure } from '../ui/pictures/disclosure.js'
 import styles from './history.module.css'
-import { asGameSummary, type HistoryEntry, reviewedInOrder } from './load-history.js'
+import { type HistoryEntry, progressOf, reviewedInOrder } from './load-history.js'
 import { Trend } from './trend.js'
 import { MEAN_OF, type TrendGame } from './trend-geometry.js'
 
@@ -40,10 +40,7 @@ export function useRating(entries: readonly HistoryEntry[]): {
 export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
   const { games, rating } = useRating(entries)
   const reviewed = useMemo(() => reviewedInOrder(entries), [entries])
-  const told = useMemo(
-    () => summarizeProgress(reviewed.map(({ summary }) => asGameSummary(summary))),
-    [reviewed],
-  )
+  const told = useMemo(() => progressOf(games, reviewed), [games, reviewed])
   const versions = useMemo(
     () => new Map(reviewed.map(({ game, summary }) => [game.id, summary.version])),
     [reviewed],
@@ -63,7 +60,7 @@ export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
       </p>
       <OlderNumbers games={trend.filter(({ older }) => older).length} />
       {rating !== null && <Trend games={trend} />}
-      {reviewed.length > 0 && <Prose summary={told} />}
+      {told.games > 0 && <Prose summary={told} />}
     </section>
   )
 }
@@ -145,19 +142,19 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
       {() => (
         <>
           <p>
-            Every discard and card you played while both players were below 80 is compared with the
-            best one. You lose {rating.loss.toFixed(2)} points per deal. That is{' '}
-            {formatSigned(rating.elo, 0)} on a scale where Medium is 0 and a level is about 26. Your
-            true level is in the range about 95 times in 100. Your last 20 games without hints
-            count.
+            Every discard and card you played before either player came within 41 points of the end
+            (80 in a game to 121) is compared with the best one. You lose {rating.loss.toFixed(2)}{' '}
+            points per deal. That is {formatSigned(rating.elo, 0)} on a scale where Medium is 0 and
+            a level is about 26. Your true level is in the range about 95 times in 100. Your last 20
+            games without hints count.
           </p>
           <p>
             Discards like level {rating.discardingLevel.toFixed(0)}, play like level{' '}
             {rating.peggingLevel.toFixed(0)}.
           </p>
           <p>
-            It doesn’t measure endgames or anything above level 19. From 80 points on, your
-            decisions cost you about {(10 * late).toFixed(1)} wins in 10 games.
+            It doesn’t measure endgames or anything above level 19. In endgames, your decisions cost
+            you about {(10 * late).toFixed(1)} wins in 10 games.
           </p>
         </>
       )}
