@@ -1,18 +1,28 @@
+import { useState } from 'react'
+import { navigate } from '../ui/router.js'
 import { localHost } from './host/local-host-instance.js'
 
 /**
- * A first game with Dot, who deals, explained step by step for as long as one likes. Gives the
- * address of its table.
+ * A first game with Dot, who deals, explained step by step for as long as one likes: what begins it,
+ * and whether it was begun.
  */
-export async function startGuidedGame(
-  seed: number | null = null,
-): Promise<{ readonly path: readonly string[]; readonly query: URLSearchParams }> {
-  const id = await localHost.start({
-    opponent: 'easy',
-    people: null,
-    hintsAllowed: true,
-    options: { dealer: 1, counting: 'auto', ...(seed === null ? {} : { seed }) },
-    match: null,
-  })
-  return { path: ['table', id], query: new URLSearchParams({ guide: '1' }) }
+export function useGuidedGame(seed: number | null = null): {
+  readonly starting: boolean
+  readonly start: () => Promise<void>
+} {
+  const [starting, setStarting] = useState(false)
+
+  async function start() {
+    setStarting(true)
+    const id = await localHost.start({
+      opponent: 'easy',
+      people: null,
+      hintsAllowed: true,
+      options: { dealer: 1, counting: 'auto', ...(seed === null ? {} : { seed }) },
+      match: null,
+    })
+    navigate(['table', id], new URLSearchParams({ guide: '1' }))
+  }
+
+  return { starting, start }
 }

@@ -1,6 +1,5 @@
 import { parseHand } from '@skunkd/engine'
-import { useState } from 'react'
-import { startGuidedGame } from '../game/guided-game.js'
+import { useGuidedGame } from '../game/guided-game.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
@@ -9,7 +8,6 @@ import { Slip } from '../ui/controls/slip.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import type { ScreenProps } from '../ui/router.js'
-import { navigate } from '../ui/router.js'
 import styles from './learn.module.css'
 import { LessonPage } from './lesson-page.js'
 import { CHAPTERS, LESSONS, lessonAt } from './lessons/curriculum.js'
@@ -20,7 +18,7 @@ import { TrainerPage } from './trainer/trainer-page.js'
 /** Each with cards that show it, if cards can. */
 const LINES: readonly (readonly [line: string, cards: string])[] = [
   [
-    'You each get six cards, keep four and put two aside. The four cards put aside make the crib, a second hand for the dealer.',
+    'Two play. You each get six cards, keep four and put two aside. The four cards put aside make the crib, a second hand for the dealer.',
     '',
   ],
   ['One more card is turned up: the starter. It counts as part of every hand.', '5D'],
@@ -29,7 +27,7 @@ const LINES: readonly (readonly [line: string, cards: string])[] = [
     '7S 8D',
   ],
   [
-    'Then the hands are counted, and the crib last. Every pair and every 15 is 2 points, a run is a point per card.',
+    'Then the hands are counted, and the crib last. Every pair and every 15 is 2 points, and a run (three or more in a row) a point per card.',
     '4C 5H 6S',
   ],
   ['For each point you move a peg one hole along the board. First to 121 wins.', ''],
@@ -67,16 +65,12 @@ export function LearnScreen({ path, query }: ScreenProps) {
 }
 
 function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: boolean }) {
-  const next = progress.ready ? (LESSONS.find(({ id }) => !progress.of(id).done) ?? null) : null
+  const next = LESSONS.find(({ id }) => !progress.of(id).done) ?? null
   const done = LESSONS.filter(({ id }) => progress.of(id).done).length
-  const [starting, setStarting] = useState(false)
+  const { starting, start } = useGuidedGame()
 
-  async function guided() {
-    setStarting(true)
-    const { path, query } = await startGuidedGame()
-    navigate(path, query)
-  }
-
+  // What was learnt decides what stands here: drawn sooner, the list would jump.
+  if (!progress.ready) return <div className={styles.page} aria-busy="true" />
   return (
     <div className={styles.page}>
       <header className={styles.intro}>
@@ -95,7 +89,7 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
           </ButtonLink>
         </ActionBar>
       )}
-      {progress.ready && done === 0 && <Overview />}
+      {done === 0 && <Overview />}
       {CHAPTERS.map(({ title, lessons }) => (
         <section key={title} className={styles.chapter} aria-label={title}>
           <h2>{title}</h2>
@@ -110,7 +104,7 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
         <h2>And then</h2>
         <ul className={styles.lessons}>
           <li>
-            <button type="button" disabled={starting} onClick={() => void guided()}>
+            <button type="button" disabled={starting} onClick={() => void start()}>
               <Fan cards="6H 7S 8D" />
               <strong>Play a guided game</strong>
               <span>With Dot. We tell you what to do at each step, and say less as you learn.</span>

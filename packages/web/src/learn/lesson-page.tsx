@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useGuidedGame } from '../game/guided-game.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
-import { ButtonLink } from '../ui/controls/button.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
 import { PageTitle } from '../ui/page-title.js'
 import { ProgressStrip } from '../ui/pictures/progress-strip.js'
 import { Skunk } from '../ui/pictures/skunk.js'
@@ -8,6 +9,7 @@ import { restoreLostFocus } from '../ui/restore-focus.js'
 import { replaceRoute } from '../ui/router.js'
 import styles from './learn.module.css'
 import { lessonAfter } from './lessons/curriculum.js'
+import { THIRTY_ONE } from './lessons/how-it-is-played.js'
 import type { LearnProgress } from './progress.js'
 import { DecideView } from './steps/decide-step.js'
 import { ExplainView } from './steps/explain-step.js'
@@ -110,6 +112,7 @@ const PRAISE = ['That’s the lot.', 'Nicely done.', 'You have it.', 'Off you go
 
 function Finished({ lesson }: { lesson: Lesson }) {
   const next = lessonAfter(lesson.id)
+  const { starting, start } = useGuidedGame()
   const link = useFocusWhen<HTMLAnchorElement>(true)
   return (
     <section className={styles.finished} data-testid="lesson-finished">
@@ -126,8 +129,15 @@ function Finished({ lesson }: { lesson: Lesson }) {
             Next lesson
           </ButtonLink>
         )}
-        {lesson.id === 'counting' && <ButtonLink href="#/learn/count">Count more hands</ButtonLink>}
-        {lesson.id !== 'counting' && <ButtonLink href="#/learn">All lessons</ButtonLink>}
+        {next === null || lesson === THIRTY_ONE ? (
+          <Button disabled={starting} onClick={() => void start()}>
+            Play a guided game
+          </Button>
+        ) : lesson.id === 'counting' ? (
+          <ButtonLink href="#/learn/count">Count more hands</ButtonLink>
+        ) : (
+          <ButtonLink href="#/learn">All lessons</ButtonLink>
+        )}
       </ActionBar>
     </section>
   )

@@ -1,11 +1,10 @@
 import { createCard } from '@skunkd/engine'
-import { type ReactNode, useState } from 'react'
-import { startGuidedGame } from '../game/guided-game.js'
+import type { ReactNode } from 'react'
+import { useGuidedGame } from '../game/guided-game.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { ButtonLink } from '../ui/controls/button.js'
 import { Skunk } from '../ui/pictures/skunk.js'
-import { navigate } from '../ui/router.js'
 import { ContinueBar } from './bars.js'
 import styles from './first-visit.module.css'
 import type { Unfinished } from './use-start.js'
@@ -21,13 +20,7 @@ export function FirstVisit({
   unfinished: Unfinished | null
   seed: number | null
 }) {
-  const [starting, setStarting] = useState(false)
-
-  async function guided() {
-    setStarting(true)
-    const { path, query } = await startGuidedGame(seed)
-    navigate(path, query)
-  }
+  const { starting, start } = useGuidedGame(seed)
 
   return (
     <div className={styles.page}>
@@ -85,7 +78,7 @@ export function FirstVisit({
             type="button"
             className={styles.button}
             disabled={starting}
-            onClick={() => void guided()}
+            onClick={() => void start()}
           >
             {starting ? 'Dealing…' : 'Start game'}
           </button>

@@ -11,6 +11,7 @@ import {
 } from '../../src/learn/steps/answers.js'
 import type { Lesson, Step } from '../../src/learn/steps/step.js'
 import { expectAccessible, expectAccessibleByNightAndDay } from '../accessible.js'
+import { aFinishedGame, putGames } from '../stored-games.js'
 
 /** How somebody answers: with a pointer, or with nothing but keys. */
 interface Learner {
@@ -151,6 +152,24 @@ test('every kind of step with a finger, on a phone', async ({ browser }) => {
   }
   expect(complaints).toEqual([])
   await context.close()
+})
+
+test('the guided game is offered on Learn, after lesson 9 and after the last, whatever was played', async ({
+  page,
+}) => {
+  await putGames(page, [aFinishedGame('g', 51, 31)])
+  const guided = page.getByRole('button', { name: 'Play a guided game' })
+  const after = ({ id, steps }: (typeof LESSONS)[number]) => `/${id}?step=${steps.length + 1}`
+  for (const place of ['', after(LESSONS[8]!), after(LESSONS.at(-1)!)]) {
+    await page.goto(`./#/learn${place}`)
+    await expect(guided, place).toBeVisible()
+  }
+  await page.goto(`./#/learn${after(LESSONS[0]!)}`)
+  await expect(page.getByTestId('lesson-finished')).toBeVisible()
+  await expect(guided).toHaveCount(0)
+  await page.goBack()
+  await guided.click()
+  await expect(page.getByTestId('guide')).toContainText('Choose two cards to discard')
 })
 
 test('progress is kept from one visit to the next and in the exported file', async ({ page }) => {

@@ -124,7 +124,11 @@ test('a new game: faces by keys, the record, the rules, and Deal always in sight
   expect(game).toMatchObject({ opponent: 'level-14', record: { options: { counting: 'manual' } } })
 })
 
-test('nothing jumps while the start is loaded, and light systems see no dark page', async ({
+interface Seen {
+  readonly seen: { readonly shift: number; readonly themes: (string | null)[] }
+}
+
+test('nothing jumps while a screen is loaded, and light systems see no dark page', async ({
   browser,
 }) => {
   const context = await browser.newContext({ colorScheme: 'light', serviceWorkers: 'block' })
@@ -145,14 +149,19 @@ test('nothing jumps while the start is loaded, and light systems see no dark pag
   await putGames(page, [against('level-14', 'a', 40), half()])
   await page.goto('./?again')
   await expect(page.getByRole('link', { name: 'Continue game' })).toBeVisible()
-  await page.waitForFunction(
-    () => (window as unknown as { seen: { themes: unknown[] } }).seen.themes.length >= 30,
-  )
-  const { shift, themes } = await page.evaluate(
-    () => (window as unknown as { seen: { shift: number; themes: (string | null)[] } }).seen,
-  )
+  await page.waitForFunction(() => (window as unknown as Seen).seen.themes.length >= 30)
+  const { shift, themes } = await page.evaluate(() => (window as unknown as Seen).seen)
   expect(shift).toBeLessThanOrEqual(0.01)
   // A frame may come before the document has its first element; none is dark.
   expect(new Set(themes.filter((theme) => theme !== null))).toEqual(new Set(['light']))
+
+  for (const screen of ['learn', 'practise', 'history', 'statistics', 'settings', 'analyse']) {
+    await page.goto(`./?${screen}#/${screen}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    expect(await page.evaluate(() => (window as unknown as Seen).seen.shift), screen).toBeLessThan(
+      0.05,
+    )
+  }
   await context.close()
 })
