@@ -19,7 +19,7 @@ describe('the guide', () => {
       const mine = state.phase === 'PEGGING' && state.pegging.currentPlayerIndex === ME
       const choosing = state.phase === 'DISCARD_TO_CRIB' && view.hand.length === 6
       const shown = state.phase.startsWith('SHOW') || state.phase === 'HAND_COMPLETE'
-      if (!mine && !choosing && !shown && state.phase !== 'GAME_OVER') continue
+      if (!mine && !choosing && !shown) continue
       const words = guideWords(view, view.cardsLeft[0] ?? null)
       expect(words?.text.length).toBeGreaterThan(10)
       expect(words?.title.length).toBeGreaterThan(3)
@@ -92,11 +92,27 @@ describe('the guide', () => {
     expect(explained).toBe(2)
   })
 
-  it('explains the starter, his heels and go when they first happen, and then no more', () => {
+  it('explains a go at the next thing the person does, once: it passes too quickly before', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const states = game(seed)
+      const first = states.findIndex(({ pegging }) => pegging.history.some(({ card }) => !card))
+      const asked = states.flatMap((state, at) => {
+        const { phase, pegging } = state
+        const mine = phase === 'PEGGING' && pegging.currentPlayerIndex === ME
+        return mine || phase === 'SHOW_NONDEALER'
+          ? [{ at, text: guideWords(playerView(state, ME), null)!.text }]
+          : []
+      })
+      const next = asked.find(({ at }) => at >= first)!
+      expect(next.text).toContain('Go: ')
+      expect(asked.filter(({ text }) => text.includes('Go: '))).toEqual([next])
+    }
+  })
+
+  it('explains the starter and his heels when they first happen, and then no more', () => {
     for (const [what, happened] of [
       [/is the starter/, (state: GameState) => state.phase === 'PEGGING'],
       [/his heels/, (state: GameState) => state.starter?.rank === 'J'],
-      [/^Go: |\bGo: /, (state: GameState) => state.pegging.history.some(({ card }) => !card)],
     ] as const) {
       let told = 0
       for (const seed of [3, 5, 7, 8]) {

@@ -38,8 +38,6 @@ export function guideWords(view: PlayerView, best: Card | null): GuideWords | nu
       return { ...showing(view, long), key }
     case 'HAND_COMPLETE':
       return { ...between(view, long), key }
-    case 'GAME_OVER':
-      return { ...over(view), key }
     default:
       return null
   }
@@ -70,26 +68,39 @@ function makes({ fifteen, thirtyone, pairs, runs }: PeggingScore): string {
   return parts.join(' and ')
 }
 
+const playable = ({ cardsLeft, pegging }: PlayerView) =>
+  cardsLeft.filter(({ rank }) => pegging.count + cardValue(rank) <= 31)
+
 /** The cards that peg something now, the best first. */
 export function scoringCards(
   view: PlayerView,
 ): readonly { card: Card; points: number; what: string }[] {
-  const { sequence, count } = view.pegging
   const seen = new Set<string>()
-  return [...view.cardsLeft]
+  return playable(view)
     .sort(compareCards)
-    .filter(({ rank }) => count + cardValue(rank) <= 31 && !seen.has(rank) && seen.add(rank))
-    .map((card) => ({ card, score: scorePeggingPlay([...sequence, card]) }))
+    .filter(({ rank }) => !seen.has(rank) && seen.add(rank))
+    .map((card) => ({ card, score: scorePeggingPlay([...view.pegging.sequence, card]) }))
     .filter(({ score }) => score.total > 0)
     .map(({ card, score }) => ({ card, points: score.total, what: makes(score) }))
     .sort((a, b) => b.points - a.points)
 }
 
-/** What has just happened for the first time in this game: the starter, his heels, a go. */
-function newsOf({ pegging, starter, handNumber, pastDeals = [] }: PlayerView): readonly string[] {
-  const { history } = pegging
+/** The first go of the game, until the person plays again: it passes too quickly to be read. */
+function firstGo({ pegging: { history }, playerIndex, pastDeals = [] }: PlayerView): string | null {
+  const go = history.findIndex(({ card }) => card === null)
+  const saidBefore = pastDeals.some(({ plays }) => plays.some(({ card }) => card === null))
+  const isRead = history.slice(go).some((one) => one.playerIndex === playerIndex && one.card)
+  if (go === -1 || saidBefore || isRead) return null
+  return history[go]!.playerIndex === playerIndex
+    ? 'Go: none of your cards fitted under thirty-one. They kept playing while they could. Whoever plays last pegs a point, then the count starts again.'
+    : 'Go: no card of theirs fitted under thirty-one. You keep playing while you can. Whoever plays last pegs a point, then the count starts again.'
+}
+
+/** What has happened for the first time in this game: the starter, his heels, a go. */
+function newsOf(view: PlayerView): readonly string[] {
+  const { pegging, starter, handNumber, pastDeals = [] } = view
   const news: string[] = []
-  if (history.length === 0 && starter !== null) {
+  if (pegging.history.length === 0 && starter !== null) {
     if (handNumber === 1) {
       news.push('The card turned up is the starter. It counts later, with every hand.')
     }
@@ -97,14 +108,8 @@ function newsOf({ pegging, starter, handNumber, pastDeals = [] }: PlayerView): r
       news.push('It’s a jack: the dealer pegs two points, called his heels.')
     }
   }
-  const goes = history.filter(({ card }) => card === null).length
-  const saidBefore = pastDeals.some(({ plays }) => plays.some(({ card }) => card === null))
-  if (goes === 1 && history.at(-1)?.card === null && !saidBefore) {
-    news.push(
-      'Go: no card fitted under thirty-one. The other player keeps playing, and whoever plays last pegs a point.',
-    )
-  }
-  return news
+  const go = firstGo(view)
+  return go === null ? news : [...news, go]
 }
 
 /** What one of the cards makes now, and whether that's what the coach would play. */
@@ -112,6 +117,8 @@ function foundText(view: PlayerView, best: Card | null, long: boolean): string {
   const scoring = scoringCards(view)
   const [most] = scoring
   if (most === undefined) {
+    if (playable(view).length === 0) return 'No card fits under thirty-one, so you say go.'
+    if (playable(view).length === 1) return 'It’s the only card you can play.'
     return long
       ? 'Nothing scores now, so think of what they could make of your card.'
       : 'Nothing scores now.'
@@ -143,7 +150,7 @@ function playing(view: PlayerView, long: boolean, best: Card | null): Words {
       text: [
         ...news,
         first
-          ? 'Play a card. You add up in turn, never past thirty-one. There are points at fifteen and thirty-one, and for pairs and runs. Not sure? Take the hint.'
+          ? 'Play a card. You add up in turn, never past thirty-one: face cards count ten, an ace one. There are points at fifteen and thirty-one, and for pairs and runs. Not sure? Take the hint.'
           : 'Play the first card of a new count.',
       ].join(' '),
     }
@@ -152,18 +159,26 @@ function playing(view: PlayerView, long: boolean, best: Card | null): Words {
     title: `Play a card: the count is ${count}`,
     text: [
       ...news,
-      ...(first ? ['Add your card to the count. Cards that would pass thirty-one are dark.'] : []),
+      ...(first
+        ? [
+            'Add your card to the count: face cards count ten, an ace one. Cards that would pass thirty-one are dark.',
+          ]
+        : []),
       foundText(view, best, long),
     ].join(' '),
   }
 }
+
+/** What the play ended with is told before the first hand is counted. */
+const told = (view: PlayerView, text: string) =>
+  [(view.phase === 'SHOW_NONDEALER' && firstGo(view)) || '', text].join(' ').trim()
 
 function showing(view: PlayerView, long: boolean): Words {
   const isCrib = view.phase === 'SHOW_CRIB'
   const dealersHand = view.phase !== 'SHOW_NONDEALER'
   const mine = dealersHand === view.isDealer
   const title = isCrib ? (mine ? 'Your crib' : 'Their crib') : mine ? 'Your hand' : 'Their hand'
-  if (!long) return { title, text: 'Counted with the starter.' }
+  if (!long) return { title, text: told(view, 'Counted with the starter.') }
   if (isCrib) {
     return {
       title,
@@ -173,7 +188,10 @@ function showing(view: PlayerView, long: boolean): Words {
   if (dealersHand) return { title, text: 'Then the dealer’s hand, in the same way.' }
   return {
     title,
-    text: 'The play is over and you both pick up your four cards again. Each hand is counted with the starter: fifteens, pairs, runs. Pone, who didn’t deal, counts first. Touch a line to see its cards.',
+    text: told(
+      view,
+      'You both pick up your four cards again and count them with the starter: fifteens, pairs, runs. The count adds up, so “a pair is six” means six so far. Touch a line to see its cards. Pone, who didn’t deal, counts first.',
+    ),
   }
 }
 
@@ -184,16 +202,6 @@ function between(view: PlayerView, long: boolean): Words {
   if (!long) return { title: 'The next hand', text: `Now ${next}.` }
   return {
     title: 'One hand done',
-    text: `That’s all there is to it. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
-  }
-}
-
-function over({ winner, playerIndex }: PlayerView): Words {
-  return {
-    title: winner === playerIndex ? 'You won your first game' : 'Your first game',
-    text:
-      winner === playerIndex
-        ? 'Well played. The lessons tell you why. The review tells you what else there was.'
-        : 'Everyone loses the first one. Look at the review, or take a lesson, and have another go at them.',
+    text: `That’s all there is to it. What you lost is what better choices bring on average. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
   }
 }
