@@ -118,7 +118,7 @@ function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotatio
   if (worst.length === 0) return <p className={styles.clean}>No mistake worth showing.</p>
   return (
     <>
-      <h2 className={styles.heading}>Cost you most</h2>
+      <h2 className={styles.heading}>Cost you most, in win chance</h2>
       <ol className={styles.list}>
         {worst.map((decision) => (
           <li key={`${decision.snapshot.handIndex} ${decision.actual.map((card) => card.id)}`}>
@@ -147,10 +147,11 @@ function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotatio
   )
 }
 
-function costText({ basis, loss, winProbabilityLost }: CoachingAnnotation): string {
-  return basis === 'win' && winProbabilityLost !== undefined
-    ? `−${(100 * winProbabilityLost).toFixed(1)}%`
-    : `−${formatPoints(loss)} points`
+/** In the measure that the list is ordered by: win chance, as in the review. */
+function costText({ loss, winProbabilityLost }: CoachingAnnotation): string {
+  return winProbabilityLost === undefined
+    ? `−${formatPoints(loss)} points`
+    : `−${(100 * winProbabilityLost).toFixed(1)}%`
 }
 
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
