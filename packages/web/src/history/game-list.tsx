@@ -3,7 +3,7 @@ import { capitalize, plural } from '@skunkd/engine/words'
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
 import { opponentLine } from '../coach/coach-text.js'
 import { letterIn } from '../coach/letter.js'
-import { matchTitle } from '../game/words/match-text.js'
+import { matchRow } from '../game/words/match-text.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
@@ -119,7 +119,7 @@ function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => voi
   const letter = letterIn(game, summary?.early)
   const date = whole.format(game.createdAt)
   const older = summary !== null && summary.version !== ANALYSIS_VERSION
-  const against = `${opponentLine(game)}${game.match === undefined ? '' : `, ${matchTitle(game.match)}`}`
+  const against = `${opponentLine(game)}${game.match === undefined ? '' : `, ${matchRow(game.match, game.result, seatOf(game))}`}`
   return (
     <li className={styles.row} data-testid="game-row" data-won={isWon(entry)}>
       <Face game={game} />

@@ -30,10 +30,12 @@ export interface Past {
 
 /** Whether the match of a finished game waits for its next game. */
 function waitsForMore(
-  { match, result }: GameIndexEntry,
+  { kind, match, result }: GameIndexEntry,
   lines: readonly GameIndexEntry[],
 ): boolean {
-  if (match === undefined || result === null || result.winner === null) return false
+  // The next game with a friend begins at their table.
+  if (kind === 'online' || match === undefined || result === null || result.winner === null)
+    return false
   const { next } = matchAfter(match, result)
   if (next === null) return false
   return !lines.some((line) => line.match?.id === match.id && line.match.game === next.game)

@@ -58,5 +58,6 @@ test('a match continues from the end of a game, once, and History lists it', asy
   await expect(page).toHaveURL(second)
   await page.goto('./#/history')
   await expect(page.getByText('best of three, game 2')).toBeVisible()
-  await expect(page.getByText('best of three, game 1')).toBeVisible()
+  const standing = won ? '1–0' : '0–1'
+  await expect(page.getByText(`best of three, game 1 (${standing})`)).toBeVisible()
 })

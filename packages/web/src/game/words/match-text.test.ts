@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchScore, matchStandingText, matchTitle } from './match-text.js'
+import { matchRow, matchScore, matchStandingText, matchTitle } from './match-text.js'
 
 const does = (seat: 0 | 1, verb: string) => (seat === 0 ? `You ${verb}` : `Hard ${verb}s`)
 const match = { id: 'a', length: 'best-of-3', game: 2, before: [1, 0] } as const
@@ -9,6 +9,13 @@ describe('the words for a match', () => {
     expect(matchTitle(match)).toBe('best of three, game 2')
     expect(matchScore(match, 0)).toBe('1–0')
     expect(matchScore(match, 1)).toBe('0–1')
+  })
+
+  it('say in a list what the points are after a game', () => {
+    const won = { winner: 1, kind: 'win', scores: [90, 121] } as const
+    expect(matchRow(match, won, 0)).toBe('best of three, game 2 (1–1)')
+    expect(matchRow({ ...match, length: 5, points: 'acc' }, won, 1)).toMatch(/game 2 \(2–1\)$/)
+    expect(matchRow(match, null, 0)).toBe('best of three, game 2')
   })
 
   it('say how it stands after a game', () => {

@@ -1,6 +1,7 @@
 import { type GameResult, otherSeat, type Seat } from '@skunkd/engine'
 import { matchLine, matchName } from '@skunkd/engine/words'
 import { type Match, matchAfter, matchRules } from '../../storage/match.js'
+import type { StoredResult } from '../../storage/types.js'
 import type { Names } from './names.js'
 
 /** The points so far, yours first: `1–0`. */
@@ -11,6 +12,13 @@ export function matchScore({ before }: Match, seat: Seat): string {
 /** `best of three, game 2`. */
 export function matchTitle(match: Match): string {
   return `${matchName(matchRules(match))}, game ${match.game}`
+}
+
+/** `best of three, game 2 (1–1)`: with the points after the game, once it has a winner. */
+export function matchRow(match: Match, result: StoredResult | null, seat: Seat): string {
+  if (result === null || result.winner === null) return matchTitle(match)
+  const { score } = matchAfter(match, result)
+  return `${matchTitle(match)} (${matchScore({ ...match, before: score }, seat)})`
 }
 
 /** How a match stands once a game of it is over. */

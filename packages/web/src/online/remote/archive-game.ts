@@ -4,6 +4,7 @@ import { openStore } from '../../storage/open-store.js'
 import { keepStorage } from '../../storage/persist.js'
 import { storedResult } from '../../storage/seat-of.js'
 import { api } from './api.js'
+import { friendMatch } from './friend-match.js'
 
 /** The id of a game with a friend among this browser's games. */
 export const archivedId = (gameId: string): string => `online-${gameId}`
@@ -19,6 +20,11 @@ export async function archiveGame(gameId: string, info: GameInfo): Promise<strin
     const game = fromRecord(await api.record(gameId))
     const seat = asSeat(you)
     const now = Date.now()
+    const result = storedResult(game)
+    const match = friendMatch(info, result)
+    // All games of a match carry the id of the first.
+    const before = info.rematchOf === null ? null : await store.game(archivedId(info.rematchOf))
+    const matchId = match?.game === 1 ? id : (before?.match?.id ?? id)
     await store.saveGame({
       id,
       revision: 1,
@@ -30,10 +36,11 @@ export async function archiveGame(gameId: string, info: GameInfo): Promise<strin
       opponentChanges: [],
       hintsAllowed: setup.hints,
       hintsUsed: 0,
-      result: storedResult(game),
+      result,
       kind: 'online',
       seat,
       people: bySeat((one) => names[one] ?? 'Your friend'),
+      ...(match !== null && { match: { ...match, id: matchId } }),
     })
     void keepStorage()
     return id
