@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.js'
+import { expectInSight } from '../in-sight.js'
+import { SIZES } from '../sizes.js'
 import { accept, DESKTOP, invite, PHONE, playOn, shortGame, sitDown, test } from './friend-page.js'
 
 test('001:35 002:938 two friends: a link, a whole game by clicks, a review each, and a rematch in one press', async ({
@@ -214,14 +216,24 @@ test('a club match between friends: the next game, the standing, and the buttons
   await bob.page.goto(link)
   await expect(bob.page.getByText('Match of two games (2 points for a win')).toBeVisible()
   await accept(bob.page, link)
+  const seen = new Set<string | null>()
   const playAndResign = async () => {
-    await playOn([ann, bob], async () => /Hand 2\b/.test(await topTitle(bob.page)))
+    await playOn([ann, bob], async () => {
+      const phase = await ann.table.phase()
+      if (!seen.has(phase) && (await ann.table.isMyTurn())) {
+        seen.add(phase)
+        await expectInSight(ann.page, `${phase} with a friend`, ann.table.primary)
+        await ann.page.setViewportSize(DESKTOP)
+      }
+      return /Hand 2\b/.test(await topTitle(bob.page))
+    })
     await bob.page.getByRole('button', { name: 'Menu' }).click()
     await bob.page.getByRole('button', { name: 'Resign' }).click()
     await bob.page.getByRole('button', { name: 'Resign', exact: true }).last().click()
     await expect(bob.page.getByTestId('match-score')).toBeVisible()
   }
   await playAndResign()
+  expect(seen.size).toBeGreaterThan(3)
   await expect(ann.page.getByTestId('match-score')).toHaveText('You lead the match, 2 to 0.')
   await expect(bob.page.getByTestId('match-score')).toHaveText('Ann leads the match, 2 to 0.')
 
@@ -229,17 +241,7 @@ test('a club match between friends: the next game, the standing, and the buttons
   await expect(bob.page.getByRole('button', { name: 'Withdraw offer' })).toBeVisible()
   await expect(bob.page.getByTestId('rematch-offer')).toHaveText('Waiting for Ann…')
   const accepting = ann.page.getByRole('button', { name: 'Accept next game' })
-  for (const size of [
-    [320, 640],
-    [360, 740],
-    [390, 664],
-    [390, 844],
-    [844, 390],
-    [1024, 768],
-    [1280, 680],
-    [1280, 800],
-    [1920, 1080],
-  ] as const) {
+  for (const size of SIZES) {
     await ann.page.setViewportSize({ width: size[0], height: size[1] })
     const offer = ann.page.getByTestId('rematch-offer')
     await expect(offer).toHaveText('Bob wants the next game. You cut for the deal.')
@@ -256,6 +258,12 @@ test('a club match between friends: the next game, the standing, and the buttons
   await expect(bob.page.getByTestId('match-score')).toHaveText('Ann takes the match, 4 to 0.')
   await expect(ann.page.getByRole('button', { name: 'Offer new match' })).toBeVisible()
   await expect(ann.page.getByRole('region', { name: 'Score card' })).toContainText('Game 2')
+
+  // What the match came to is still known when its table is gone.
+  await ann.page.goto('./#/history')
+  const rows = ann.page.getByTestId('game-row')
+  await expect(rows.first()).toContainText('match of two games, game 2 (4–0)')
+  await expect(rows.last()).toContainText('match of two games, game 1 (2–0)')
 })
 
 const topTitle = async (page: Page) =>

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { SIZES } from '../sizes.js'
 import { keptGames } from '../stored-games.js'
 import { TablePage } from '../table-page.js'
 
@@ -36,30 +37,37 @@ test('the cut for the deal lies on the table, and what is said covers no card', 
 
   // Whatever is said in the play covers no card of the hand or the pile.
   for (let i = 0; i < 40 && (await table.phase()) === 'PEGGING'; i++) {
-    const covered = await page.evaluate(() => {
-      const boxes = (selector: string) =>
-        [...document.querySelectorAll(selector)].map((element) => ({
-          what: element.getAttribute('aria-label') ?? element.textContent,
-          box: element.getBoundingClientRect(),
-        }))
-      const bubbles = boxes('[data-testid^=bubble-] > span')
-      const cards = boxes('[data-testid=hand] button, section[aria-label="Cards in play"] li > svg')
-      return cards.flatMap((card) =>
-        bubbles
-          .filter(
-            ({ box }) =>
-              box.left < card.box.right &&
-              card.box.left < box.right &&
-              box.top + 2 < card.box.bottom &&
-              card.box.top + 2 < box.bottom,
-          )
-          .map((bubble) => ({ card, bubble })),
-      )
-    })
-    expect(covered).toEqual([])
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      expect(await cardsUnderWords(page), `${width}×${height}`).toEqual([])
+    }
     await table.step()
   }
 })
+
+/** In one look, once the table has arranged itself anew. */
+const cardsUnderWords = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => ({
+        what: element.getAttribute('aria-label') ?? element.textContent,
+        box: element.getBoundingClientRect(),
+      }))
+    const bubbles = boxes('[data-testid^=bubble-] > span')
+    const cards = boxes('[data-testid=hand] button, section[aria-label="Cards in play"] li > svg')
+    return cards.flatMap((card) =>
+      bubbles
+        .filter(
+          ({ box }) =>
+            box.left < card.box.right &&
+            card.box.left < box.right &&
+            box.top + 2 < card.box.bottom &&
+            card.box.top + 2 < box.bottom,
+        )
+        .map((bubble) => ({ card, bubble })),
+    )
+  })
 
 /** Which of these the hint lies on; all in one look, once the table has arranged itself anew. */
 const coveredByHint = (page: Page, free: readonly string[]): Promise<readonly string[]> =>
