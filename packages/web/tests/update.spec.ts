@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { makeNextBuild } from '../scripts/next-build.mjs'
 import { serveApp } from '../scripts/served.mjs'
+import { playedGame, storedGame } from '../src/testing/played-game.js'
 import { TablePage } from './table-page.js'
 
 test.use({ serviceWorkers: 'allow' })
@@ -86,6 +87,28 @@ test('a new version waits for the end of the hand, and the old one stays whole',
   expect(kept).toHaveLength(1)
   expect(keptBefore).not.toContain(kept[0])
   server.close()
+})
+
+test('an opponent whose code is gone with the old version says so, and a reload brings it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL! })
+  const isGone = /\/assets\/searching-players/
+  await context.route(isGone, (route) => route.fulfill({ status: 404 }))
+  const table = new TablePage(await context.newPage())
+  const { page } = table
+  const state = playedGame(5, { until: ({ phase }) => phase === 'DISCARD_TO_CRIB' })
+  await table.sitDown({ ...storedGame('replaced', state), opponent: 'hard' })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(
+    'Moss can’t answer: part of the app is missing after an update. Your game is saved.',
+  )
+  await context.unroute(isGone)
+  await alert.getByRole('button', { name: 'Reload' }).click()
+  await table.waitForMyTurn()
+  await table.playUntil('SHOW_NONDEALER')
+  await context.close()
 })
 
 test('without a service worker a part that is gone loads the page again, not an error', async ({

@@ -345,7 +345,11 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
             <p className={styles.stuck} role="alert">
               {bot === null || isOpponent(bot.name) ? (
                 <>
-                  {names.of(otherSeat(view.playerIndex))} can’t answer ({waiting.text}).{' '}
+                  {names.of(otherSeat(view.playerIndex))} can’t answer: {waiting.text}. Your game is
+                  saved.{' '}
+                  <button type="button" onClick={() => location.reload()}>
+                    Reload
+                  </button>{' '}
                   <button type="button" onClick={() => host.retry()}>
                     Try again
                   </button>

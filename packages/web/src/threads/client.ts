@@ -45,7 +45,7 @@ const HEARTBEAT: Heartbeat = { every: 3000, patience: 5 }
 /** The second worker gets this many times as long: the first may have been slow, not dead. */
 const SECOND_WORKER_FACTOR = 4
 
-const STOPPED = 'its background task stopped twice, so reload the page'
+const STOPPED = 'its background task stopped twice'
 
 /**
  * Questions to a worker as promises. The worker is started by the first question, so

@@ -11,19 +11,30 @@ import { askPolicy, readAhead } from './policy.js'
 import type { Port } from './protocol.js'
 import { serve } from './serve.js'
 
+/** A player's code is fetched when it first plays: a page whose version was replaced may miss it. */
+async function loadPart(...args: Parameters<typeof loadPlayer>) {
+  try {
+    return await loadPlayer(...args)
+  } catch (error) {
+    // What a browser throws for a module that is gone; an unknown name is a RangeError.
+    if (error instanceof TypeError) throw new Error('part of the app is missing after an update')
+    throw error
+  }
+}
+
 /** Who answers for the player: that player, or if its policy is missing, one that needs none. */
 async function seatedPlayer(name: string) {
   if (!opponentProfile(name).usesPolicy) {
-    return { player: await loadPlayer(name), problem: null }
+    return { player: await loadPart(name), problem: null }
   }
   const answer = await askPolicy()
   const { policy } = answer
   if (policy === null) {
-    return { player: await loadPlayer('expert', { policy }), problem: answer.problem }
+    return { player: await loadPart('expert', { policy }), problem: answer.problem }
   }
   // A discard is decided without it; once that is answered there is time.
   setTimeout(() => readAhead(policy))
-  return { player: await loadPlayer(name, { policy }), problem: null }
+  return { player: await loadPart(name, { policy }), problem: null }
 }
 
 serve<OpponentMethods>(self as unknown as Port, {
