@@ -62,9 +62,7 @@ export function Celebration({ what, names }: { what: Celebrated | null; names: N
       aria-hidden="true"
     >
       <span className={styles.ring} />
-      {(what.moment === 'great-hand' || what.moment === 'line') && (
-        <Skunk mood="cheer" className={styles.skunk} />
-      )}
+      {what.moment === 'line' && <Skunk mood="cheer" className={styles.skunk} />}
       <p className={styles.words}>
         {[...words].map((letter, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: letters in their order
