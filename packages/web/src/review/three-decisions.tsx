@@ -51,25 +51,29 @@ export function ThreeDecisions({
       </div>
     )
   }
+  const inChance = worst[0]!.annotation.winProbabilityLost !== undefined
   return (
-    <ol className={styles.three} data-testid="worst-three">
-      {worst.map(({ index, annotation }, i) => (
-        <li key={index} className={styles.decision}>
-          <h2>
-            <span className={styles.number}>{i + 1}</span>
-            <button type="button" onClick={() => onOpen(index)}>
-              {whereOf(annotation)}
-            </button>
-            <strong className={styles.cost}>{costText(annotation)}</strong>
-          </h2>
-          <Plate annotation={annotation} />
-          <p className={styles.why}>{withNoBreakHyphens(firstSentence(annotation))}</p>
-          {annotation.basis === 'win' && (
-            <p className={styles.soft}>From {winFrom} points on, win chance decides.</p>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className={styles.measure}>Cost you most, in {inChance ? 'win chance' : 'points'}</p>
+      <ol className={styles.three} data-testid="worst-three">
+        {worst.map(({ index, annotation }, i) => (
+          <li key={index} className={styles.decision}>
+            <h2>
+              <span className={styles.number}>{i + 1}</span>
+              <button type="button" onClick={() => onOpen(index)}>
+                {whereOf(annotation)}
+              </button>
+              <strong className={styles.cost}>{costText(annotation)}</strong>
+            </h2>
+            <Plate annotation={annotation} />
+            <p className={styles.why}>{withNoBreakHyphens(firstSentence(annotation))}</p>
+            {annotation.basis === 'win' && (
+              <p className={styles.soft}>From {winFrom} points on, win chance decides.</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
