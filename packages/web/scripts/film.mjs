@@ -133,8 +133,8 @@ export async function film(open, address, keep) {
     await page.getByTestId('table').waitFor()
     await act(page, state)
     // A fifteen is a touch, and the last hole a scene of its own.
-    const moment = page.getByTestId('celebration').or(page.getByTestId('game-over'))
-    if (name !== 'fifteen') await moment.waitFor({ state: 'attached' })
+    const seen = page.getByTestId('celebration').or(page.getByTestId('game-over'))
+    if (name !== 'fifteen') await seen.waitFor({ state: 'attached' })
     for (let frame = 0; frame < FRAMES; frame++) {
       const path = fileURLToPath(new URL(`${name}-${frame}.png`, folder))
       await Promise.all([page.screenshot({ path }), page.waitForTimeout(APART_MS)])

@@ -4,7 +4,7 @@ import { openStore } from '../../storage/open-store.js'
 import { keepStorage } from '../../storage/persist.js'
 import { storedResult } from '../../storage/seat-of.js'
 import { api } from './api.js'
-import { friendMatch } from './friend-match.js'
+import { friendMatch } from './online-host-state.js'
 
 /** The id of a game with a friend among this browser's games. */
 export const archivedId = (gameId: string): string => `online-${gameId}`
