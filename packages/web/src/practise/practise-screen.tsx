@@ -154,7 +154,7 @@ function Due({ counts, source }: { counts: PracticeCounts; source: Source }) {
             ? 'Your mistakes come back here until you get them right.'
             : counts.due === 0 && counts.nextAt !== null
               ? `Next one due ${whenAgain(counts.nextAt, Date.now())}.`
-              : 'Ten problems, about five minutes'}
+              : 'Ten problems, about 5 minutes'}
         </p>
       </div>
     </header>

@@ -16,7 +16,7 @@ export function luckBetween({ between, playerIndex }: LuckSummary): string {
   const opponent = between[otherSeat(playerIndex as Seat)]
   return opponent === 'club'
     ? 'Calculated between two club players.'
-    : `Calculated between a club player and ${opponentName(opponent)}, as measured.`
+    : `Calculated between a club player and ${opponentName(opponent)}, as they usually play.`
 }
 
 /** What the cards did, apart from what the player did. */

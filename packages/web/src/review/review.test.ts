@@ -50,7 +50,7 @@ describe('luck', () => {
   it('says whom it was reckoned between, in reviews of older coaches too', () => {
     expect(luckBetween(summary.luck!)).toBe('Calculated between two club players.')
     expect(luckBetween({ ...summary.luck!, between: ['club', 'hard'] })).toBe(
-      'Calculated between a club player and Moss, as measured.',
+      'Calculated between a club player and Moss, as they usually play.',
     )
     expect(readSummary(firstReview)!.luck!.between).toEqual(['club', 'club'])
   })

@@ -39,7 +39,7 @@ describe('the record against somebody', () => {
     expect(aboutLine('expert', games)).toBe('Level 20+. You haven’t met yet.')
     expect(aboutLine('level-12', games)).toBe('You haven’t met yet.')
     const begun = { ...game, opponent: 'level-12', result: null }
-    expect(aboutLine('level-12', [begun])).toBe('No whole game yet.')
+    expect(aboutLine('level-12', [begun])).toBe('No finished game yet.')
   })
 })
 

@@ -9,7 +9,7 @@ export function aboutLine(opponent: string, games: readonly GameIndexEntry[]): s
   // A game that was begun, stopped, or played with somebody else too is no record, but a meeting.
   const isOpen = record.won + record.lost === 0 && lastOpponents(games).includes(opponent)
   const text = isOpen
-    ? 'No whole game yet'
+    ? 'No finished game yet'
     : recordText(record, person?.they ?? opponentName(opponent))
   return person === null ? `${text}.` : `L${levelOf(person).slice(1)}. ${text}.`
 }

@@ -63,9 +63,9 @@ export function recordHeadline(opponent: string, games: readonly GameIndexEntry[
 
 /** A session has ten problems, however many are due. */
 const SESSION = 10
-const MINUTES_EACH = 0.75
+const MINUTES_EACH = 0.5
 
-/** `8 are due, about 6 minutes.`, `120 are due. Ten take about 8 minutes.` */
+/** `8 are due, about 4 minutes.`, `120 are due. Ten take about 5 minutes.` */
 export function dueLine(due: number): string {
   const minutes = Math.max(1, Math.round(Math.min(due, SESSION) * MINUTES_EACH))
   const time = pluralForm(minutes, 'about a minute', `about ${minutes} minutes`)

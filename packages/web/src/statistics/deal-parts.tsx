@@ -15,10 +15,13 @@ const placeOf = (value: number, strong: number) =>
 /** What shows as a tenth of a point. */
 const WORTH_TELLING = 0.05
 
+/** What a part lacks, as the rounded figures beside it say. */
+const lossIn = ({ own, strong }: Part) => Number(strong.toFixed(1)) - Number(own.toFixed(1))
+
 /** Where the most is lost against strong play. */
 export function lossText(parts: readonly Part[]): string {
-  const [worst] = [...parts].sort((a, b) => a.own - a.strong - (b.own - b.strong))
-  const lost = worst === undefined ? 0 : worst.strong - worst.own
+  const [worst] = [...parts].sort((a, b) => lossIn(b) - lossIn(a))
+  const lost = worst === undefined ? 0 : lossIn(worst)
   if (worst === undefined || lost < WORTH_TELLING) return 'You score as much as strong play does.'
   const where = worst.title.charAt(0).toLowerCase() + worst.title.slice(1)
   return `Most is lost here: ${where}, ${lost.toFixed(1)} points less than strong play.`

@@ -1,4 +1,3 @@
-import { plural } from '@skunkd/engine/words'
 import { formatDate } from '../coach/coach-text.js'
 import { opponentName } from '../ui/people/people.js'
 import type { Counted, Period, Statistics } from './tally.js'
@@ -22,11 +21,11 @@ export function onlyText({ won, margin, kind, opponent }: Counted): string {
 export function summaryText({ longestRun, skunks, doubleSkunks, matches }: Statistics): string {
   const lines: string[] = []
   if (skunks.given + skunks.taken > 0) {
-    lines.push(`Skunks: ${skunks.given} given, ${skunks.taken} taken.`)
+    lines.push(`Skunks: ${skunks.given} for you, ${skunks.taken} against.`)
   }
   if (doubleSkunks.given + doubleSkunks.taken > 0) {
     lines.push(
-      `Including ${plural(doubleSkunks.given, 'double skunk')} given and ${doubleSkunks.taken} taken.`,
+      `Double skunks among them: ${doubleSkunks.given} for you, ${doubleSkunks.taken} against.`,
     )
   }
   if (longestRun > 1) lines.push(`Most won in a row: ${longestRun}.`)
@@ -46,7 +45,7 @@ export function asText(statistics: Statistics, first: number, last: number): str
     ...byOpponent.map(
       ({ opponent, won: up, lost: down }) => `  ${opponentName(opponent)}: ${up} won, ${down} lost`,
     ),
-    `Skunks: ${skunks.given} given, ${skunks.taken} taken. Most won in a row: ${longestRun}.`,
+    `Skunks: ${skunks.given} for me, ${skunks.taken} against. Most won in a row: ${longestRun}.`,
     ...(top === undefined
       ? []
       : [

@@ -99,7 +99,7 @@ describe('statistics', () => {
       { opponent: 'easy', won: 2, lost: 0 },
     ])
     expect(summaryText(made)).toBe(
-      'Skunks: 2 given, 1 taken. Including 1 double skunk given and 0 taken. Most won in a row: 3.',
+      'Skunks: 2 for you, 1 against. Double skunks among them: 1 for you, 0 against. Most won in a row: 3.',
     )
     expect(asText(made, 0, DAY)).toContain('Moss: 1 won, 2 lost')
   })
@@ -164,6 +164,10 @@ describe('what is lost against strong play', () => {
   it('is told where it is most, and only if it shows', () => {
     expect(lossText([part('Crib', 4.2, 4.6), part('Play as pone', 1.4, 2.1)])).toBe(
       'Most is lost here: play as pone, 0.7 points less than strong play.',
+    )
+    // As the table shows the two: 7.1 and 7.4.
+    expect(lossText([part('Hand as pone', 7.14, 7.36)])).toBe(
+      'Most is lost here: hand as pone, 0.3 points less than strong play.',
     )
     expect(lossText([part('Crib', 4.6, 4.6), part('Play as pone', 2.4, 2.1)])).toBe(
       'You score as much as strong play does.',
