@@ -43,6 +43,21 @@ it.each(examples.map(([, line, shown]) => ({ line, shown })))(
   },
 )
 
+it('docs/odds.md: a lead costs what the example says', async () => {
+  const page = readFileSync(inRoot('docs/odds.md'), 'utf8').replaceAll(/\s+/g, ' ')
+  const hands = [...page.matchAll(/`skunkd (peg "(7S \w+)" --against club)`/g)]
+  const leads = await Promise.all(
+    hands.map(async ([, line]) => {
+      const output = await outputOf([inRoot('packages', 'cli', 'bin', 'skunkd.js'), ...words(line)])
+      return /7♠ +0 +\S+ +(\S+) +(\S+)/.exec(output).slice(1)
+    }),
+  )
+  const [[nine, risk], [king, sameRisk]] = leads
+  expect(sameRisk).toBe(risk)
+  expect(page).toContain(`both give a risk of ${risk}`)
+  expect(page).toContain(`worth ${nine} from 7-9 and ${king} from 7-K`)
+})
+
 it('the library does what is shown', async () => {
   expect(examples.length).toBeGreaterThanOrEqual(3)
   const [, code] = /```ts\n([\s\S]*?)```/.exec(page)

@@ -164,5 +164,5 @@ const usedUp = () =>
 const notConfirmed = (number: string) =>
   new RefusalError(
     'NOT_CONFIRMED',
-    `The number is ${number}. Confirm it on the device that made the link.`,
+    `The number is ${number}. Confirm it on the device that created the link.`,
   )

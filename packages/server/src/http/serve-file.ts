@@ -39,7 +39,7 @@ async function encoded(file: AppFile, header: string | undefined) {
 /** Takes somebody who typed an address of the app without its `#` there, by a page of the app. */
 function missing(c: Context, files: AppFiles): Response {
   const lost = (c.req.header('accept') ?? '').includes('text/html') ? files.find('/404.html') : null
-  if (lost === null) return c.text('There is nothing at this address.\n', 404)
+  if (lost === null) return c.text('There’s nothing at this address.\n', 404)
   c.header('Content-Security-Policy', files.policyOf(lost))
   return c.html(lost.body.toString('utf8'), 404)
 }

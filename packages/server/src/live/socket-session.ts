@@ -216,4 +216,4 @@ export class SocketSession {
   }
 }
 
-const tooManyMessages = () => new RefusalError('TOO_FAST', 'Too many messages. Wait a little.')
+const tooManyMessages = () => new RefusalError('TOO_FAST', 'Too many messages. Wait a moment.')

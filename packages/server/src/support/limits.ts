@@ -53,7 +53,7 @@ export function createLimits(factor = 1, now: () => number = Date.now, addressFa
     },
     count(what, key) {
       if (buckets.get(what)!.take(key, now())) return
-      throw new RefusalError('TOO_FAST', 'Too many requests. Wait a little and try again.')
+      throw new RefusalError('TOO_FAST', 'Too many requests. Wait a moment and try again.')
     },
   }
 }

@@ -26,8 +26,8 @@ function Consequences({ look: { from, here } }: { look: DeviceLook }) {
     <>
       <p>
         The link is from <strong>{them}</strong>, who has {games(from.games)} here. If that’s you,
-        press the button, then confirm on the device that made the link. This device will then play
-        as {them}.
+        press the button, then confirm on the device that created the link. This device will then
+        play as {them}.
       </p>
       {here !== null && (
         <p>
