@@ -5,7 +5,7 @@ import { announce } from '../ui/announcer.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { Button } from '../ui/controls/button.js'
 import { CopyLink } from '../ui/controls/copy-link.js'
-import { Inlay } from '../ui/controls/inlay.js'
+import { Picker } from '../ui/controls/picker.js'
 import { Slip } from '../ui/controls/slip.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { replaceRoute } from '../ui/router.js'
@@ -116,12 +116,10 @@ export function CountTab({ query }: { query: URLSearchParams }) {
           </p>
         )}
         <Strip>
-          <Inlay
-            label="Count as"
-            options={[
-              { value: 'hand', label: 'Hand' },
-              { value: 'crib', label: 'Crib' },
-            ]}
+          <Picker
+            look="inlay"
+            legend="Count as"
+            options={{ hand: 'Hand', crib: 'Crib' }}
             value={isCrib ? 'crib' : 'hand'}
             onChange={(of) => change({ isCrib: of === 'crib' })}
           />

@@ -1,6 +1,6 @@
 import type { ScorePair } from '@skunkd/engine'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Inlay } from '../ui/controls/inlay.js'
+import { Picker } from '../ui/controls/picker.js'
 import styles from './analyse.module.css'
 import type { Draft } from './draft.js'
 
@@ -105,19 +105,18 @@ export function PositionStrip({
   const [noted, setNoted] = useState(false)
   return (
     <Strip noted={noted}>
-      <Inlay
-        label="Your role"
-        options={[
-          { value: 'dealer', label: 'Dealer' },
-          { value: 'pone', label: 'Pone' },
-        ]}
+      <Picker
+        look="inlay"
+        legend="Your role"
+        options={{ dealer: 'Dealer', pone: 'Pone' }}
         value={draft.isDealer ? 'dealer' : 'pone'}
         onChange={(role) => onChange({ isDealer: role === 'dealer' })}
       />
-      <Inlay
-        label="Played to"
+      <Picker
+        look="inlay"
+        legend="Played to"
         options={[
-          { value: '121', label: '121', long: 'To' },
+          { value: '121', label: '121', before: 'To' },
           { value: '61', label: '61' },
         ]}
         value={draft.target === 61 ? '61' : '121'}

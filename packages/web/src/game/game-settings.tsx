@@ -22,7 +22,7 @@ export function CountingPicker({
   return (
     <Picker
       legend="Counting"
-      stacked
+      look="stack"
       options={[
         { value: 'auto', label: 'Automatic', hint: 'The app counts every hand for you.' },
         {

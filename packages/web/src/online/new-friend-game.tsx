@@ -80,7 +80,7 @@ export function NewFriendGame() {
           <TargetPicker value={target} onChange={setTarget} />
           <Picker
             legend="Match"
-            stacked
+            look="stack"
             options={[
               { value: 'none', label: 'No match', hint: 'Play as many games as you like.' },
               ...(['three', 'five'] as const).map((value) => {
@@ -111,7 +111,7 @@ export function NewFriendGame() {
                 hint: '20 seconds per decision, plus 3 minutes in reserve.',
               },
             ]}
-            stacked
+            look="stack"
             value={pace}
             onChange={setPace}
           />

@@ -230,7 +230,7 @@ function MatchPicker({ chosen, change }: Props) {
   return (
     <Picker
       legend="Match"
-      stacked
+      look="stack"
       options={[
         { value: 'single', label: 'One game' },
         ...(['best-of-3', 'best-of-5'] as const).map((length) => ({

@@ -23,7 +23,7 @@ export function OpponentDialog({
   return (
     <Dialog title="Choose your opponent" onClose={onClose} closeLabel="Done">
       <Picker
-        stacked
+        look="stack"
         legend="From the next decision"
         options={[
           ...PEOPLE.map((person) => ({

@@ -36,8 +36,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
           aria-label={label}
           shapeRendering="crispEdges"
         >
-          <rect width={path.size} height={path.size} fill="#fff" />
-          <path d={path.d} fill="#000" />
+          <path d={path.d} fill="currentColor" />
         </svg>
       )}
     </div>

@@ -5,6 +5,8 @@ interface PickerOption<T extends string> {
   readonly value: T
   readonly label: string
   readonly hint?: string
+  /** Before the label, where there is space. */
+  readonly before?: string
   /** What there is to choose next, right below the option once it is chosen. */
   readonly below?: ReactNode
 }
@@ -17,14 +19,14 @@ function optionList<T extends string>(options: PickerOptions<T>): readonly Picke
   return Object.entries(options).map(([value, label]) => ({ value: value as T, label }))
 }
 
-/** One of a few: radio buttons as words in a row, as pictures, or one below the other (`stacked`). */
+/** One of a few: radio buttons as words in a row, as pictures, one below the other, or cut into walnut. */
 export function Picker<T extends string>({
   legend,
   options,
   value,
   onChange,
   picture,
-  stacked = false,
+  look = 'bar',
 }: {
   legend: string
   options: PickerOptions<T>
@@ -32,13 +34,16 @@ export function Picker<T extends string>({
   onChange: (value: T) => void
   /** What an option looks like: stands above its name. */
   picture?: ((value: T) => ReactNode) | undefined
-  stacked?: boolean
+  look?: 'bar' | 'stack' | 'inlay'
 }) {
   const name = useId()
   return (
-    <fieldset className={stacked ? undefined : styles.bar}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={stacked ? styles.stack : styles.words} data-drawn={picture !== undefined}>
+    <fieldset className={look === 'bar' ? styles.bar : undefined}>
+      <legend className={look === 'inlay' ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div
+        className={look === 'bar' ? styles.words : styles[look]}
+        data-drawn={picture !== undefined}
+      >
         {optionList(options).map((option) => (
           <Fragment key={option.value}>
             <label className={styles.option}>
@@ -55,7 +60,12 @@ export function Picker<T extends string>({
                 {picture !== undefined && (
                   <span className={styles.picture}>{picture(option.value)}</span>
                 )}
-                <span className={styles.label}>{option.label}</span>
+                <span className={styles.label}>
+                  {option.before !== undefined && (
+                    <span className={styles.before}>{option.before} </span>
+                  )}
+                  {option.label}
+                </span>
                 {option.hint !== undefined && (
                   <span className={styles.hint} id={`${name}-${option.value}`}>
                     {option.hint}
