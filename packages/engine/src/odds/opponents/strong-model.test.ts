@@ -9,6 +9,7 @@ import { discardWeightsGiven } from '../hands/discard-weights.js'
 import { shippedKeepModel } from '../hands/models.js'
 import { needsOfZone } from '../race/zones.js'
 import { ENDING_BYTES } from './ending-habits.js'
+import { OPPONENT_MODELS } from './models-by-name.js'
 import { clubModel } from './opponent-model.js'
 import { shippedEndings, strongHabits, strongModel } from './strong-model.js'
 
@@ -158,5 +159,15 @@ describe('the endings that ship', () => {
     const made = zones.filter((zone) => zone !== null).length
     expect(made).toBe(33)
     expect(shippedPolicy().parts.endings).toHaveLength(made * ENDING_BYTES)
+  })
+})
+
+describe('the other opponents', () => {
+  it('are taken to discard and play near home as in the rest of a game', () => {
+    for (const name of ['club', 'easy', 'medium', 'hard', 'expert', 'level-20'] as const) {
+      const { habits, show } = OPPONENT_MODELS[name](shippedPolicy())
+      expect(habits({ dealer: 2, pone: 2 })).toBe(habits(null))
+      expect(show).toBeNull()
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { advisePosition, clubModel, OPPONENT_MODELS, parsePosition } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { COMPARISON_MODELS, type ComparisonValue } from '../../threads/against.js'
-import { againstLine, otherName, worthOf } from './comparison-text.js'
+import { againstLine, assumedLine, otherName, worthOf } from './comparison-text.js'
 
 const annotation = advisePosition(parsePosition('5h5s6d7cjsqh x*-x').position, {
   model: clubModel(),
@@ -30,6 +30,10 @@ describe('the column of another opponent in words', () => {
     const better = { ...second, expectedValue: best.expectedValue + 0.7, accepted: true }
     const line = againstLine(annotation, [better, { ...best, accepted: false }], 'easy')
     expect(line).toMatch(/^Against Dot, .* would be better than .*: it’s worth 0\.7 points more\.$/)
+  })
+
+  it('says what the chances take for granted near home', () => {
+    expect(assumedLine('expert')).toContain('assume that Quill discards and plays near home as in')
   })
 
   it('finds a choice whatever the order of its two cards', () => {

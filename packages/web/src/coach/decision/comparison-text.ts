@@ -41,3 +41,7 @@ export function againstLine(
       : `it’s worth ${formatPoints(best.expectedValue - usual.expectedValue)} points more`
   return `Against ${name}, ${label(best.cards)} would be better than ${label(usual.cards)}: ${by}.`
 }
+
+/** What the chances against somebody else take for granted. */
+export const assumedLine = (other: ComparisonModel) =>
+  `These chances assume that ${otherName(other)} discards and plays near home as in the rest of a game.`

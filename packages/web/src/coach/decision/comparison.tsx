@@ -3,7 +3,7 @@ import { formatPercent, formatSigned } from '@skunkd/engine/words'
 import { COMPARISON_MODELS } from '../../threads/against.js'
 import { Select } from '../../ui/controls/select.js'
 import styles from './comparison.module.css'
-import { againstLine, otherName, worthOf } from './comparison-text.js'
+import { againstLine, assumedLine, otherName, worthOf } from './comparison-text.js'
 import type { Against, OtherChoice } from './use-comparison.js'
 
 const NOBODY = 'nobody'
@@ -72,8 +72,9 @@ export function AgainstNote({
       {against.status === 'failed' && `Couldn’t compare: ${against.message}`}
       {against.status === 'ready' && (
         <>
-          {againstLine(annotation, against.values, against.other)} The order, losses and grade
-          always assume strong play.
+          {againstLine(annotation, against.values, against.other)}{' '}
+          {annotation.basis === 'win' && `${assumedLine(against.other)} `}
+          The order, losses and grade always assume strong play.
         </>
       )}
     </p>
