@@ -8,6 +8,7 @@ import {
   exactFlags,
   exactKey,
   MAX_EXACT_NEED,
+  SIX_RANKS,
   shippedEndings,
 } from '@skunkd/engine/internals'
 import { commandLine } from '../command-line.js'
@@ -25,8 +26,12 @@ interrupted, the same command continues.
   --most N      needs up to N of both, default 9
   --until X     until the best answers gain less than X% of the games, default 0.5
   --passes N    or after so many steps, default 5
+  --suits A,B   instead the fours kept for their suit with these points to go for pone, solved with
+                six for the dealer: they serve for all pairs of needs at which no step is made
   --ship        put what is finished into the policy file instead
 `
+/** What the dealer has to go where the fours kept for their suit are solved for all needs of the dealer. */
+const SUITS_AT = 6
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const FILE = `${ROOT}.skunkd/exact-needs.lines`
 const { whole, atLeast, read } = commandLine(HELP)
@@ -36,6 +41,7 @@ const { values } = read(() =>
       most: { type: 'string', default: '9' },
       until: { type: 'string', default: '0.5' },
       passes: { type: 'string', default: '5' },
+      suits: { type: 'string' },
       ship: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -82,6 +88,40 @@ if (values.ship) {
 }
 const policy = shippedPolicy()
 const endings = shippedEndings(policy)
+/** How many fours of a role are kept for their suit. */
+const suitedFours = (table: Uint8Array, role: number) =>
+  table.subarray(SIX_RANKS).reduce((sum, byte) => sum + ((byte >> (4 * role)) & 1), 0)
+
+for (const text of values.suits?.split(',') ?? []) {
+  const pone = whole('suits', text, 1, MAX_EXACT_NEED)
+  const shipped = endings.exact!({ dealer: SUITS_AT, pone })!
+  const start = shipped.slice().fill(0, SIX_RANKS)
+  const { choices } = solveCell(policy, endings, { dealer: SUITS_AT, pone }, start, 1)
+  const suits = choices.subarray(SIX_RANKS)
+  for (let dealer = 1; dealer <= MAX_EXACT_NEED; dealer++) {
+    const key = exactKey(dealer, pone)
+    if (finished.has(key)) continue
+    const table = Uint8Array.from(done.get(key) ?? endings.exact!({ dealer, pone })!)
+    table.set(suits, SIX_RANKS)
+    const line = {
+      dealer,
+      pone,
+      gains: [0, 0],
+      pass: 0,
+      choices: Buffer.from(table).toString('base64'),
+    }
+    appendFileSync(FILE, `${JSON.stringify(line)}\n`)
+  }
+  const differ = suits.reduce(
+    (sum, byte, four) => sum + Number(byte !== shipped[SIX_RANKS + four]),
+    0,
+  )
+  console.log(
+    `${pone} to go for pone: ${suitedFours(choices, 0)} fours of pone's, ${suitedFours(choices, 1)} of the dealer's; ${differ} differ from those shipped`,
+  )
+}
+if (values.suits !== undefined) process.exit()
+
 const cells = Array.from({ length: most * most }, (_, i) => ({
   dealer: 1 + Math.floor(i / most),
   pone: 1 + (i % most),

@@ -9,6 +9,11 @@ describe('winProbability', () => {
     expect(winProbability(0, 0, true)).toBeLessThan(0.57)
   })
 
+  it('is that of strong players, and of the club by name', () => {
+    expect(winProbability(118, 118, true)).toBeCloseTo(0.532, 2)
+    expect(winProbability(118, 118, true, TABLE_TARGET, clubWinTable())).toBeCloseTo(0.492, 2)
+  })
+
   it('never falls when I gain a point or they lose one, over the whole table', () => {
     const falls: string[] = []
     for (const isDealer of [true, false]) {
