@@ -152,5 +152,6 @@ export {
 export { pointsOf, type Sequence, sequenceOf } from './rules/scoring/sequence-table.js'
 export { DEALER, PONE } from './rules/seat.js'
 export { claimPegs } from './rules/show.js'
+export { readCard, readCards, readObject, readWhole } from './rules/written/view-fields.js'
 export type { Written } from './rules/written/write-view.js'
 export type { ClaimLogLine } from './words/decision-log.js'

@@ -1,7 +1,7 @@
 import { createRng, type Player, type Question, questionFor, type Rng } from '@skunkd/engine'
-import { answer } from '@skunkd/engine/internals'
+import { answer, readWhole } from '@skunkd/engine/internals'
 import { type FromPeer, PROTOCOL, readLine } from './peer-protocol.js'
-import { fromPeerView, ProtocolError, readWhole } from './peer-view.js'
+import { fromPeerView, ProtocolError } from './peer-view.js'
 import { readyPlayer } from './policy-file.js'
 
 const KINDS = ['discard', 'play', 'claim', 'call'] as const

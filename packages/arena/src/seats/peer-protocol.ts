@@ -1,12 +1,6 @@
 import type { GameAction, PlayerView, Question } from '@skunkd/engine'
-import {
-  type PeerView,
-  ProtocolError,
-  readCardList,
-  readCardText,
-  readObject,
-  readWhole,
-} from './peer-view.js'
+import { readCard, readCards, readObject, readWhole } from '@skunkd/engine/internals'
+import { type PeerView, ProtocolError, understand } from './peer-view.js'
 
 /** The version of the line protocol; docs/peers.md describes it. */
 export const PROTOCOL = 1
@@ -42,7 +36,7 @@ export function readLine(line: string): Readonly<Record<string, unknown>> {
   } catch {
     throw new ProtocolError(`A line isn't JSON: ${line.slice(0, 200)}`)
   }
-  return readObject(value, 'The line')
+  return understand(() => readObject(value, 'The line'))
 }
 
 /** The name in a program's answer to hello. */
@@ -62,18 +56,20 @@ export function readAnswer(
   question: PeerQuestion,
 ): GameAction {
   const { playerIndex } = view
-  switch (question.kind) {
-    case 'discard': {
-      const cardIds = readCardList(fields['cards'], 'cards').map((card) => card.id)
-      return { type: 'DISCARD', playerIndex, cardIds }
+  return understand(() => {
+    switch (question.kind) {
+      case 'discard': {
+        const cardIds = readCards(fields['cards'], 'cards').map((card) => card.id)
+        return { type: 'DISCARD', playerIndex, cardIds }
+      }
+      case 'play':
+        return { type: 'PLAY_CARD', playerIndex, cardId: readCard(fields['card'], 'card').id }
+      case 'claim':
+        return { type: 'CLAIM_SCORE', playerIndex, points: readWhole(fields['points'], 'points') }
+      case 'call': {
+        if (fields['points'] === null) return { type: 'ACCEPT_CLAIM', playerIndex }
+        return { type: 'CALL_MUGGINS', playerIndex, points: readWhole(fields['points'], 'points') }
+      }
     }
-    case 'play':
-      return { type: 'PLAY_CARD', playerIndex, cardId: readCardText(fields['card'], 'card').id }
-    case 'claim':
-      return { type: 'CLAIM_SCORE', playerIndex, points: readWhole(fields['points'], 'points') }
-    case 'call': {
-      if (fields['points'] === null) return { type: 'ACCEPT_CLAIM', playerIndex }
-      return { type: 'CALL_MUGGINS', playerIndex, points: readWhole(fields['points'], 'points') }
-    }
-  }
+  })
 }

@@ -1,13 +1,5 @@
 import type { WrittenView } from '@skunkd/engine'
-import {
-  type Card,
-  type PastDeal,
-  type PlayerView,
-  parseCard,
-  RuleError,
-  readView,
-  writeView,
-} from '@skunkd/engine'
+import { type PastDeal, type PlayerView, RuleError, readView, writeView } from '@skunkd/engine'
 import type { Written } from '@skunkd/engine/internals'
 
 /** A finished deal with its cards as text. */
@@ -78,46 +70,17 @@ export class ProtocolError extends Error {
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-export function readObject(value: unknown, place: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ProtocolError(`${place} must be an object.`)
-  }
-  return value as Fields
-}
-
-export function readCardText(value: unknown, place: string): Card {
-  if (typeof value !== 'string') {
-    throw new ProtocolError(`${place} must be a card as text, such as "5H".`)
-  }
+/** What a program sent, read by `read`: what that refuses isn't understood. */
+export function understand<T>(read: () => T): T {
   try {
-    return parseCard(value)
-  } catch (error) {
-    throw new ProtocolError(`${place}: ${(error as Error).message}`)
-  }
-}
-
-export function readCardList(value: unknown, place: string): Card[] {
-  if (!Array.isArray(value)) {
-    throw new ProtocolError(`${place} must be a list of cards, such as ["5H", "6D"].`)
-  }
-  return value.map((card, i) => readCardText(card, `${place}[${i}]`))
-}
-
-export function readWhole(value: unknown, place: string): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) {
-    throw new ProtocolError(`${place} must be a whole number.`)
-  }
-  return value
-}
-
-/** Reads a view that came over the wire, with our default for what a decision does not need. */
-export function fromPeerView(value: unknown): PlayerView {
-  try {
-    return { pastDeals: [], ...readView(value) }
+    return read()
   } catch (error) {
     if (error instanceof RuleError) throw new ProtocolError(error.message)
     throw error
   }
+}
+
+/** Reads a view that came over the wire, with our default for what a decision does not need. */
+export function fromPeerView(value: unknown): PlayerView {
+  return { pastDeals: [], ...understand(() => readView(value)) }
 }

@@ -1,4 +1,4 @@
-import { type Card, createDeck, formatCard, type PlayerView } from '@skunkd/engine/rules'
+import { type Card, createDeck, formatCard, type PlayerView, writeView } from '@skunkd/engine/rules'
 
 /** What a seat's view holds without the long memory that the client keeps itself. */
 type Thin = Omit<PlayerView, 'pastDeals' | 'decisionLog'>
@@ -9,6 +9,8 @@ const QUOTED: ReadonlyMap<string, string> = new Map(
   createDeck().map((card) => [card.id, `"${formatCard(card)}"`]),
 )
 const json: Writer<unknown> = (value) => JSON.stringify(value)
+/** For what is written seldom. */
+const jsonWithCards: Writer<unknown> = (value) => json(writeView(value))
 const writeCard: Writer<Card> = ({ id }) => QUOTED.get(id)!
 
 function list<T>(write: Writer<T>): Writer<readonly T[]> {
@@ -56,15 +58,6 @@ const cards = list(writeCard)
 const pair: Writer<readonly [number | boolean, number | boolean]> = ([one, other]) =>
   `[${one},${other}]`
 
-const cut: Writer<readonly [Card, Card]> = ([one, other]) =>
-  `[${writeCard(one)},${writeCard(other)}]`
-
-const writeOptions: Writer<Thin['options']> = ({ cuts, ...chosen }) =>
-  cuts === undefined ? json(chosen) : `${json(chosen).slice(0, -1)},"cuts":${list(cut)(cuts)}}`
-
-const writeFirstDeal: Writer<NonNullable<Thin['cutForDeal']>> = ({ cuts, ...rest }) =>
-  `{"cuts":${list(cut)(cuts)},${json(rest).slice(1)}`
-
 const pile = memoizeLast(cards)
 const sequence = memoizeLast(cards)
 const history = memoizeLast(
@@ -76,15 +69,6 @@ const history = memoizeLast(
 
 const writePlay: Writer<Thin['pegging']> = (play) =>
   `{"count":${play.count},"pile":${pile(play.pile)},"sequence":${sequence(play.sequence)},"currentPlayerIndex":${play.currentPlayerIndex},"goState":${pair(play.goState)},"lastCardPlayerIndex":${play.lastCardPlayerIndex},"history":${history(play.history)}}`
-
-const writeShown: Writer<NonNullable<Thin['shown']>> = ({ cards: hand, score, ...rest }) => {
-  const items = score?.items.map((item) => ({ ...item, cards: item.cards.map(formatCard) }))
-  return json({
-    ...rest,
-    cards: hand.map(formatCard),
-    score: score === null ? null : { ...score, items },
-  })
-}
 
 const writeEvent: Writer<Thin['events'][number]> = ({ playerIndex, points, kind, scores }) =>
   `{"playerIndex":${playerIndex},"points":${points},"kind":"${kind}","scores":${pair(scores)}}`
@@ -106,8 +90,8 @@ const WRITERS: { readonly [K in keyof Thin]-?: Writer<Thin[K]> } = {
   revision: String,
   turn: String,
   phase: (phase) => `"${phase}"`,
-  options: memoizeByIdentity(writeOptions),
-  cutForDeal: orNull(memoizeByIdentity(writeFirstDeal)),
+  options: memoizeByIdentity(jsonWithCards),
+  cutForDeal: orNull(memoizeByIdentity(jsonWithCards)),
   isDealer: String,
   dealerIndex: String,
   handNumber: String,
@@ -123,7 +107,7 @@ const WRITERS: { readonly [K in keyof Thin]-?: Writer<Thin[K]> } = {
   handStats: memoizeLast(list(writeStats)),
   opponentHand: orNull(cards),
   crib: orNull(cards),
-  shown: orNull(memoizeLast(writeShown)),
+  shown: orNull(memoizeLast(jsonWithCards)),
   pendingClaim: orNull(json),
   winner: String,
   ending: orNull(json),

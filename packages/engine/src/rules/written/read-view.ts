@@ -7,6 +7,7 @@ import { readSafely } from '../input/safe-read.js'
 import { movesOf } from '../legal-actions.js'
 import { completeOptions } from '../options.js'
 import { scoreHand } from '../scoring/score-hand.js'
+import { bySeat } from '../seat.js'
 import { MAX_HAND_SCORE } from '../show.js'
 import type {
   AnsweredClaim,
@@ -24,13 +25,15 @@ import type {
   ShownHand,
 } from '../types.js'
 import {
+  listOf,
+  optional,
   orNull,
+  pairOf,
   readCard,
   readCards,
+  readFields,
   readFlag,
-  readList,
   readObject,
-  readPair,
   readSeat,
   readWhole,
   readWord,
@@ -55,32 +58,22 @@ const EVENTS = ['heels', 'play', 'go', 'last', 'hand', 'crib', 'muggins'] as con
 const ENDINGS = ['reached', 'resigned', 'claimed', 'stopped'] as const
 const NO_POINTS: HandStats = { pegging: 0, hand: 0, crib: 0 }
 
-const readEvent = (item: unknown, at: string): ScoreEvent => {
-  const { playerIndex, points, kind, scores } = readObject(item, at)
-  return {
-    playerIndex: readSeat(playerIndex, `${at}.playerIndex`),
-    points: readWhole(points, `${at}.points`),
-    kind: readWord(EVENTS)(kind, `${at}.kind`),
-    scores: readPair(scores, `${at}.scores`, readWhole),
-  }
-}
+const readEvents = listOf(
+  readFields<ScoreEvent>({
+    playerIndex: readSeat,
+    points: readWhole,
+    kind: readWord(EVENTS),
+    scores: pairOf(readWhole),
+  }),
+)
 
-const readEvents = (value: unknown, place: string) => readList(value, place, readEvent)
-
-const readStep = (item: unknown, at: string): PlayStep => {
-  const { playerIndex, card, count } = readObject(item, at)
-  return {
-    playerIndex: readSeat(playerIndex, `${at}.playerIndex`),
-    card: orNull(readCard)(card, `${at}.card`),
-    count: readWhole(count, `${at}.count`),
-  }
-}
-
-const readSteps = (value: unknown, place: string) => readList(value, place, readStep)
+const readSteps = listOf(
+  readFields<PlayStep>({ playerIndex: readSeat, card: orNull(readCard), count: readWhole }),
+)
 
 /** Both seats' cards of a finished deal. */
 const readHands = (size: number) => (value: unknown, place: string) => {
-  const hands = readList(value, place, readCards)
+  const hands = listOf(readCards)(value, place)
   const [first, second] = hands
   if (hands.length !== 2 || first?.length !== size || second?.length !== size) {
     refuse(place, `two lists of ${size} cards`)
@@ -116,64 +109,56 @@ function requirePlayed(deal: PastDeal & { readonly starter: Card }, at: string):
   }
 }
 
-const readAnsweredClaim = (item: unknown, at: string): AnsweredClaim => {
-  const { playerIndex, claimed, truth, called } = readObject(item, at)
-  return {
-    playerIndex: readSeat(playerIndex, `${at}.playerIndex`),
-    claimed: readWhole(claimed, `${at}.claimed`),
-    truth: readWhole(truth, `${at}.truth`),
-    called: orNull(readWhole)(called, `${at}.called`),
-  }
-}
+const readDealFields = readFields<PastDeal & { readonly starter: Card }>({
+  handNumber: optional(readWhole),
+  dealerIndex: readSeat,
+  dealt: readHands(6),
+  discards: readHands(2),
+  starter: readCard,
+  plays: readSteps,
+  events: optional(readEvents),
+  scoresBefore: optional(pairOf(readWhole)),
+  claims: optional(
+    listOf(
+      readFields<AnsweredClaim>({
+        playerIndex: readSeat,
+        claimed: readWhole,
+        truth: readWhole,
+        called: orNull(readWhole),
+      }),
+    ),
+  ),
+})
 
 const readPastDeal = (item: unknown, at: string): PastDeal => {
-  const fields = readObject(item, at)
-  const { handNumber, events, scoresBefore, claims } = fields
-  const deal = {
-    ...(handNumber !== undefined && { handNumber: readWhole(handNumber, `${at}.handNumber`) }),
-    dealerIndex: readSeat(fields['dealerIndex'], `${at}.dealerIndex`),
-    dealt: readHands(6)(fields['dealt'], `${at}.dealt`),
-    discards: readHands(2)(fields['discards'], `${at}.discards`),
-    starter: readCard(fields['starter'], `${at}.starter`),
-    plays: readSteps(fields['plays'], `${at}.plays`),
-    ...(events !== undefined && { events: readEvents(events, `${at}.events`) }),
-    ...(scoresBefore !== undefined && {
-      scoresBefore: readPair(scoresBefore, `${at}.scoresBefore`, readWhole),
-    }),
-    ...(claims !== undefined && { claims: readList(claims, `${at}.claims`, readAnsweredClaim) }),
-  }
+  const deal = readDealFields(item, at)
   requirePlayed(deal, at)
   return deal
 }
 
-const readDecision = (item: unknown, at: string): DecisionSnapshot => {
-  const fields = readObject(item, at)
-  const given = <T>(field: string, read: (value: unknown, place: string) => T) =>
-    fields[field] === undefined ? {} : { [field]: read(fields[field], `${at}.${field}`) }
-  return {
-    type: readWord(['discard', 'pegging_play'] as const)(fields['type'], `${at}.type`),
-    hand: readCards(fields['hand'], `${at}.hand`),
-    playerChoice: readCards(fields['playerChoice'], `${at}.playerChoice`),
-    isDealer: readFlag(fields['isDealer']),
-    handIndex: readWhole(fields['handIndex'], `${at}.handIndex`),
-    ...given('pile', readCards),
-    ...given('count', readWhole),
-    ...given('playerIndex', readSeat),
-    ...given('scores', (value, place) => readPair(value, place, readWhole)),
-    ...given('discarded', readCards),
-    ...given('starter', readCard),
-    ...given('opponentCards', readWhole),
-    ...given('history', readSteps),
-  }
-}
+const readDecision = readFields<DecisionSnapshot>({
+  type: readWord(['discard', 'pegging_play']),
+  hand: readCards,
+  playerChoice: readCards,
+  isDealer: readFlag,
+  handIndex: readWhole,
+  pile: optional(readCards),
+  count: optional(readWhole),
+  playerIndex: optional(readSeat),
+  scores: optional(pairOf(readWhole)),
+  discarded: optional(readCards),
+  starter: optional(readCard),
+  opponentCards: optional(readWhole),
+  history: optional(readSteps),
+})
 
-const readCut = (value: unknown, place: string) => readPair(value, place, readCard)
+const readCuts = listOf(pairOf(readCard))
 
 function readOptions(value: unknown): PlayerView['options'] {
   const { cuts, ...fields } = readObject(value ?? {}, 'view.options')
   const given = {
     ...fields,
-    ...(cuts !== undefined && { cuts: readList(cuts, 'view.options.cuts', readCut) }),
+    ...(cuts !== undefined && { cuts: readCuts(cuts, 'view.options.cuts') }),
     // A view has no seed, but the reader of options needs one.
     seed: 0,
   }
@@ -183,60 +168,6 @@ function readOptions(value: unknown): PlayerView['options'] {
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
     throw new RuleError('BAD_VIEW', `view.options.${error.message}`)
-  }
-}
-
-const readFirstDeal = (value: unknown, at: string): FirstDeal => {
-  const { cuts, dealerIndex } = readObject(value, at)
-  return {
-    cuts: readList(cuts, `${at}.cuts`, readCut),
-    dealerIndex: readSeat(dealerIndex, `${at}.dealerIndex`),
-  }
-}
-
-const readPegging = (value: unknown, at: string): PlayerView['pegging'] => {
-  const fields = readObject(value, at)
-  return {
-    count: readWhole(fields['count'], `${at}.count`),
-    pile: readCards(fields['pile'], `${at}.pile`),
-    sequence: readCards(fields['sequence'], `${at}.sequence`),
-    currentPlayerIndex: readSeat(fields['currentPlayerIndex'], `${at}.currentPlayerIndex`),
-    goState: readPair(fields['goState'], `${at}.goState`, readFlag),
-    lastCardPlayerIndex: orNull(readSeat)(
-      fields['lastCardPlayerIndex'],
-      `${at}.lastCardPlayerIndex`,
-    ),
-    history: readSteps(fields['history'], `${at}.history`),
-  }
-}
-
-const readStats = (value: unknown, at: string): HandStats => {
-  const { pegging, hand, crib } = readObject(value, at)
-  return {
-    pegging: readWhole(pegging, `${at}.pegging`),
-    hand: readWhole(hand, `${at}.hand`),
-    crib: readWhole(crib, `${at}.crib`),
-  }
-}
-
-const readPegs = (value: unknown, at: string) => {
-  const { front, back } = readObject(value, at)
-  return { front: readWhole(front, `${at}.front`), back: readWhole(back, `${at}.back`) }
-}
-
-const readClaim = (value: unknown, at: string): PendingClaim => {
-  const { playerIndex, points } = readObject(value, at)
-  return {
-    playerIndex: readSeat(playerIndex, `${at}.playerIndex`),
-    points: readWhole(points, `${at}.points`),
-  }
-}
-
-const readEnding = (value: unknown, at: string): GameEnding => {
-  const { how, playerIndex } = readObject(value, at)
-  return {
-    how: readWord(ENDINGS)(how, `${at}.how`),
-    playerIndex: orNull(readSeat)(playerIndex, `${at}.playerIndex`),
   }
 }
 
@@ -256,66 +187,72 @@ const readShown =
     }
   }
 
+/** All that a view holds by itself; the rest follows from it, or is filled in. */
+type Given = Omit<PlayerView, 'options' | 'isDealer' | 'pegs' | 'shown' | 'legal'>
+
+const readGiven = readFields<Given>({
+  playerIndex: readSeat,
+  revision: withDefault(readWhole, 0),
+  turn: withDefault(readWhole, 0),
+  phase: readWord(PHASES),
+  cutForDeal: orNull(readFields<FirstDeal>({ cuts: readCuts, dealerIndex: readSeat })),
+  dealerIndex: readSeat,
+  handNumber: withDefault(readWhole, 1),
+  scores: pairOf(readWhole),
+  hand: readCards,
+  discarded: readCards,
+  cardsLeft: readCards,
+  opponentCardsLeft: readWhole,
+  opponentHasDiscarded: readFlag,
+  starter: orNull(readCard),
+  pegging: readFields<PlayerView['pegging']>({
+    count: readWhole,
+    pile: readCards,
+    sequence: readCards,
+    currentPlayerIndex: readSeat,
+    goState: pairOf(readFlag),
+    lastCardPlayerIndex: orNull(readSeat),
+    history: readSteps,
+  }),
+  handStats: withDefault(
+    pairOf(readFields<HandStats>({ pegging: readWhole, hand: readWhole, crib: readWhole })),
+    [NO_POINTS, NO_POINTS],
+  ),
+  opponentHand: orNull(readCards),
+  crib: orNull(readCards),
+  pendingClaim: orNull(readFields<PendingClaim>({ playerIndex: readSeat, points: readWhole })),
+  winner: orNull(readSeat),
+  ending: orNull(readFields<GameEnding>({ how: readWord(ENDINGS), playerIndex: orNull(readSeat) })),
+  decisionLog: withDefault(listOf(readDecision), []),
+  pastDeals: optional(listOf(readPastDeal)),
+  events: withDefault(readEvents, []),
+})
+
+const readPegs = pairOf(
+  readFields<PlayerView['pegs'][number]>({ front: readWhole, back: readWhole }),
+)
+
 function read(data: unknown): PlayerView {
-  const fields = readObject(data, 'view')
-  const field = <T>(name: string, how: (value: unknown, place: string) => T): T =>
-    how(fields[name], `view.${name}`)
-  const playerIndex = field('playerIndex', readSeat)
-  const dealerIndex = field('dealerIndex', readSeat)
-  const scores = field('scores', (value, place) => readPair(value, place, readWhole))
-  const starter = field('starter', orNull(readCard))
+  const given = readGiven(data, 'view')
+  const { options, pegs, shown, legal } = readObject(data, 'view')
+  const { playerIndex, dealerIndex, scores, starter } = given
   const view = {
-    playerIndex,
-    revision: field('revision', withDefault(readWhole, 0)),
-    turn: field('turn', withDefault(readWhole, 0)),
-    phase: field('phase', readWord(PHASES)),
-    options: readOptions(fields['options']),
-    cutForDeal: field('cutForDeal', orNull(readFirstDeal)),
+    ...given,
+    options: readOptions(options),
     isDealer: playerIndex === dealerIndex,
-    dealerIndex,
-    handNumber: field('handNumber', withDefault(readWhole, 1)),
-    scores,
-    pegs: field(
-      'pegs',
-      withDefault(
-        (value, place) => readPair(value, place, readPegs),
-        [
-          { front: scores[0], back: scores[0] },
-          { front: scores[1], back: scores[1] },
-        ],
-      ),
-    ),
-    hand: field('hand', readCards),
-    discarded: field('discarded', readCards),
-    cardsLeft: field('cardsLeft', readCards),
-    opponentCardsLeft: field('opponentCardsLeft', readWhole),
-    opponentHasDiscarded: field('opponentHasDiscarded', readFlag),
-    starter,
-    pegging: field('pegging', readPegging),
-    handStats: field(
-      'handStats',
-      withDefault((value, place) => readPair(value, place, readStats), [NO_POINTS, NO_POINTS]),
-    ),
-    opponentHand: field('opponentHand', orNull(readCards)),
-    crib: field('crib', orNull(readCards)),
-    shown: field('shown', orNull(readShown(starter))),
-    pendingClaim: field('pendingClaim', orNull(readClaim)),
-    winner: field('winner', orNull(readSeat)),
-    ending: field('ending', orNull(readEnding)),
-    decisionLog: field(
-      'decisionLog',
-      withDefault((value, place) => readList(value, place, readDecision), []),
-    ),
-    ...(fields['pastDeals'] !== undefined && {
-      pastDeals: field('pastDeals', (value, place) => readList(value, place, readPastDeal)),
-    }),
-    events: field('events', withDefault(readEvents, [])),
+    pegs:
+      pegs === undefined
+        ? bySeat((seat) => ({ front: scores[seat], back: scores[seat] }))
+        : readPegs(pegs, 'view.pegs'),
+    shown: orNull(readShown(starter))(shown, 'view.shown'),
   }
-  const legal =
-    fields['legal'] === undefined
-      ? movesOf(view, () => MAX_HAND_SCORE)
-      : field('legal', (value, place) => readList(value, place, parseAction))
-  return { ...view, legal }
+  return {
+    ...view,
+    legal:
+      legal === undefined
+        ? movesOf(view, () => MAX_HAND_SCORE)
+        : listOf(parseAction)(legal, 'view.legal'),
+  }
 }
 
 /**

@@ -20,21 +20,36 @@ export function readObject(value: unknown, place: string): Fields {
   return value as Fields
 }
 
-export function readList<T>(
-  value: unknown,
-  place: string,
-  read: Read<T>,
-  wanted = 'a list',
-): readonly T[] {
-  if (!Array.isArray(value) || value.length > MAX_LENGTH) refuse(place, wanted)
-  // Not `map`, which would leave holes as they are.
-  return Array.from(value, (item, i) => read(item, `${place}[${i}]`))
+/** An object with these fields, each read by its reader; one that is missing stays so. */
+export function readFields<T extends object>(
+  readers: {
+    readonly [K in keyof T]-?: Read<T[K]>
+  },
+): Read<T> {
+  const each = Object.entries(readers) as [string, Read<unknown>][]
+  return (value, place) => {
+    const fields = readObject(value, place)
+    const found = each.map(
+      ([name, read]) => [name, read(fields[name], `${place}.${name}`)] as const,
+    )
+    return Object.fromEntries(found.filter(([, field]) => field !== undefined)) as T
+  }
+}
+
+export function listOf<T>(read: Read<T>, wanted = 'a list'): Read<readonly T[]> {
+  return (value, place) => {
+    if (!Array.isArray(value) || value.length > MAX_LENGTH) refuse(place, wanted)
+    // Not `map`, which would leave holes as they are.
+    return Array.from(value, (item, i) => read(item, `${place}[${i}]`))
+  }
 }
 
 /** One value for each seat. */
-export function readPair<T>(value: unknown, place: string, read: Read<T>): BySeat<T> {
-  if (!Array.isArray(value) || value.length !== 2) refuse(place, 'a list of two')
-  return bySeat((seat) => read(value[seat], `${place}[${seat}]`))
+export function pairOf<T>(read: Read<T>): Read<BySeat<T>> {
+  return (value, place) => {
+    if (!Array.isArray(value) || value.length !== 2) refuse(place, 'a list of two')
+    return bySeat((seat) => read(value[seat], `${place}[${seat}]`))
+  }
 }
 
 export function readCard(value: unknown, place: string): Card {
@@ -47,9 +62,7 @@ export function readCard(value: unknown, place: string): Card {
   }
 }
 
-export function readCards(value: unknown, place: string): readonly Card[] {
-  return readList(value, place, readCard, 'a list of cards, such as ["5H", "6D"]')
-}
+export const readCards = listOf(readCard, 'a list of cards, such as ["5H", "6D"]')
 
 export function readWhole(value: unknown, place: string): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
@@ -81,3 +94,7 @@ export function orNull<T>(read: Read<T>): Read<T | null> {
 export function withDefault<T>(read: Read<T>, missing: T): Read<T> {
   return (value, place) => (value === undefined ? missing : read(value, place))
 }
+
+/** A value that may be missing. */
+export const optional = <T>(read: Read<T>): Read<T | undefined> =>
+  withDefault<T | undefined>(read, undefined)
