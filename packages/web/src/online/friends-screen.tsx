@@ -3,9 +3,9 @@ import type { About, MyGames as Games } from '@skunkd/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/controls/button.js'
 import { ConfirmButton } from '../ui/controls/confirm-button.js'
+import { EmptyState } from '../ui/controls/empty-state.js'
 import { saveAs } from '../ui/copy-and-save.js'
 import { PageTitle } from '../ui/page-title.js'
-import { Skunk } from '../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import { EmptySeat } from './empty-seat.js'
 import friends from './friends.module.css'
@@ -212,10 +212,8 @@ function Friends({ about }: { about: About }) {
 export function NoServer({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const missing = !(error instanceof OnlineError) || error.code === 'UNREACHABLE'
   return (
-    <section className={styles.notice}>
-      <Skunk mood="asleep" className={styles.skunk} />
-      <div>
-        <h2>Can’t reach the server</h2>
+    <section className={friends.closed}>
+      <EmptyState part title="Can’t reach the server">
         {missing ? (
           <p>
             You may be offline, or this copy of the app has no server for games with friends. You
@@ -224,8 +222,10 @@ export function NoServer({ error, onAgain }: { error: unknown; onAgain: () => vo
         ) : (
           <p>{error instanceof Error ? error.message : String(error)}</p>
         )}
-        <Button onClick={onAgain}>Try again</Button>
-      </div>
+        <Button look="loud" onClick={onAgain}>
+          Try again
+        </Button>
+      </EmptyState>
     </section>
   )
 }
