@@ -50,7 +50,19 @@ export class SocketWriter {
       this.#socket.terminate()
       return
     }
-    if (this.#texts.push(text) === 1) setImmediate(() => this.#flush())
+    if (this.#texts.push(text) === 1) SocketWriter.#leaveSoon(this)
+  }
+
+  /** Those who have something to say, in this turn of the loop: usually all that a commit brings. */
+  static #due: SocketWriter[] = []
+
+  static #leaveSoon(writer: SocketWriter): void {
+    if (SocketWriter.#due.push(writer) > 1) return
+    setImmediate(() => {
+      const due = SocketWriter.#due
+      SocketWriter.#due = []
+      for (const one of due) one.#flush()
+    })
   }
 
   #flush(): void {
