@@ -11,7 +11,7 @@ import { encodeToken } from '../game/new-game.js'
 import { readCookie, writeCookie } from '../identity/cookie.js'
 import { hashToken } from '../identity/tokens.js'
 import { rebroadcastGames } from '../live/rebroadcast.js'
-import type { Account, StoredDeviceLink, StoredGame } from '../storage/types.js'
+import type { Account, StoredDeviceLink } from '../storage/types.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { type ApiEnv, type FriendsApiDeps, parseBody } from './api-context.js'
 import { MAX_GAMES } from './my-data.js'
@@ -22,8 +22,6 @@ interface Identity {
   accountOf(c: Context<ApiEnv>): Promise<Account | null>
   knownAccount(c: Context<ApiEnv>): Promise<Account>
 }
-
-const isUnderWay = ({ status }: StoredGame): boolean => status !== 'over' && status !== 'broken'
 
 /** Two digits that both devices show, so that nobody agrees to a stranger's. */
 const numberOf = (sessionHash: string): string =>
@@ -43,15 +41,6 @@ export function addDeviceRoutes(
     if (link !== null) return link
     limits.count('guess', c.get('place').address)
     throw usedUp()
-  }
-  const personOf = async (accountId: string) => {
-    const games = await store.gamesOf(accountId, MAX_GAMES)
-    const seats = games.flatMap((game) => game.seats)
-    return {
-      name: seats.find((seat) => seat.accountId === accountId)?.name ?? null,
-      games: games.length,
-      underWay: games.filter(isUnderWay).length,
-    }
   }
   /** The link of this device's own person. */
   const ownLinkOf = async (c: Context<ApiEnv>, token: string): Promise<StoredDeviceLink> => {
@@ -75,8 +64,8 @@ export function addDeviceRoutes(
     const { accountId } = await linkOf(c, token)
     const here = await accountOf(c)
     const look: DeviceLook = {
-      from: await personOf(accountId),
-      here: here === null || here.id === accountId ? null : await personOf(here.id),
+      from: await store.summaryOf(accountId),
+      here: here === null || here.id === accountId ? null : await store.summaryOf(here.id),
     }
     return c.json(look)
   })
@@ -91,7 +80,7 @@ export function addDeviceRoutes(
           ? null
           : {
               number: numberOf(claim.sessionHash),
-              name: who === null ? null : (await personOf(who)).name,
+              name: who === null ? null : (await store.summaryOf(who)).name,
             },
     }
     return c.json(answer)
@@ -106,25 +95,24 @@ export function addDeviceRoutes(
     return c.json({ confirmed: yes })
   })
 
-  /** What this device has, if it may be given to the person of the link. */
+  /** Whether what this device has may be given to the person of the link. */
   const requireMergeable = async (other: Account, accountId: string, merge: boolean) => {
-    const games = await store.gamesOf(other.id, MAX_GAMES)
-    if (games.some((game) => game.seats.some((seat) => seat.accountId === accountId))) {
+    if (await store.haveMet(other.id, accountId)) {
       throw new RefusalError(
         'OWN_GAME',
         'These two devices are playing each other, so they stay two players.',
       )
     }
-    if (games.some(isUnderWay)) {
+    const { games, underWay } = await store.summaryOf(other.id)
+    if (underWay > 0) {
       throw new RefusalError(
         'GAMES_UNDER_WAY',
         'This device has unfinished games. Finish them first, or open the link in another browser.',
       )
     }
-    if (games.length > 0 && !merge) {
+    if (games > 0 && !merge) {
       throw new RefusalError('HAS_GAMES', 'This device already has games. You can keep them too.')
     }
-    return games
   }
 
   api.post('/device/claim', async (c) => {
@@ -134,7 +122,7 @@ export function addDeviceRoutes(
     const { accountId } = link
     const here = await accountOf(c)
     const other = here !== null && here.id !== accountId ? here : null
-    const games = other === null ? [] : await requireMergeable(other, accountId, merge)
+    if (other !== null) await requireMergeable(other, accountId, merge)
     if (here === null || other !== null) {
       const { secure } = c.get('place')
       const known = readCookie(c.req.header('cookie'), secure)
@@ -149,11 +137,12 @@ export function addDeviceRoutes(
       if ((await store.useDeviceLink(hash, now())) === null) throw usedUp()
       if (other === null) await store.addSession(sessionHash, accountId, now())
       else {
+        const games = await store.gamesOf(other.id, MAX_GAMES)
         await store.mergeAccounts(other.id, accountId)
         await rebroadcastGames(games, tables, hub)
       }
     } else if ((await store.useDeviceLink(hash, now())) === null) throw usedUp()
-    const { name, games: count } = await personOf(accountId)
+    const { name, games: count } = await store.summaryOf(accountId)
     return c.json({ name, games: count })
   })
 }

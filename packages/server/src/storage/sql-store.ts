@@ -133,6 +133,29 @@ export function sqlStore(driver: SqlDriver): Store {
       return rows.map((row) => readGame(row, byGame.get(row['id'] as string) ?? []))
     },
 
+    async summaryOf(accountId) {
+      const row = await one(
+        `select count(*) as games, (select name from accounts where id = $1) as name,
+                sum(case when g.status in ('inviting', 'starting', 'playing') then 1 else 0 end) as running
+         from seats s join games g on g.id = s.game_id where s.account_id = $1`,
+        [accountId],
+      )
+      return {
+        name: (row?.['name'] ?? null) as string | null,
+        games: Number(row?.['games'] ?? 0),
+        underWay: Number(row?.['running'] ?? 0),
+      }
+    },
+
+    async haveMet(first, second) {
+      const shared = await one(
+        `select 1 as met from seats a join seats b on b.game_id = a.game_id
+         where a.account_id = $1 and b.account_id = $2 limit 1`,
+        [first, second],
+      )
+      return shared !== null
+    },
+
     createAccount: ({ id, name, createdAt }, tokenHash) =>
       write(
         {

@@ -90,6 +90,12 @@ export interface Account {
   readonly createdAt: number
 }
 
+export interface AccountSummary {
+  readonly name: string | null
+  readonly games: number
+  readonly underWay: number
+}
+
 /** The device that wants to use a link: its session, and who it is so far. */
 export interface DeviceClaim {
   readonly sessionHash: string
@@ -125,6 +131,10 @@ export interface Store {
   seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   setWatchSecret(id: string, secret: string | null): Promise<void>
   gamesOf(accountId: string, most: number): Promise<readonly StoredGame[]>
+  /** A person's name, how many games they have, and how many of those aren't over. */
+  summaryOf(accountId: string): Promise<AccountSummary>
+  /** Whether two people sit, or once sat, at the same game. */
+  haveMet(one: string, other: string): Promise<boolean>
 
   createAccount(account: Account, tokenHash: string): Promise<void>
   /** Whose browser it is, which visits now; null if it has not done so for a year. */

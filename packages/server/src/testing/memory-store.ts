@@ -93,6 +93,20 @@ export function memoryStore(): Store {
         .map(({ gameId }) => gameOf(gameId)!)
         .sort((a, b) => b.changedAt - a.changedAt || (a.id < b.id ? -1 : 1))
         .slice(0, most),
+    async summaryOf(accountId) {
+      const own = seats.filter((seat) => seat.accountId === accountId)
+      const statuses = own.map(({ gameId }) => gameOf(gameId)!.status)
+      return {
+        name: accounts.get(accountId)?.name ?? null,
+        games: own.length,
+        underWay: statuses.filter((status) => !['over', 'broken'].includes(status)).length,
+      }
+    },
+    haveMet: async (first, second) =>
+      seats.some(
+        ({ gameId, accountId }) =>
+          accountId === first && seatsOf(gameId).some((seat) => seat.accountId === second),
+      ),
     async createAccount(account, tokenHash) {
       accounts.set(account.id, account)
       sessions.set(tokenHash, { accountId: account.id, usedAt: account.createdAt })

@@ -190,6 +190,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(games[0]!.seats).toEqual([{ seat: 0, accountId, name: 'Cy' }])
       expect(await store.gamesOf(accountId, 2)).toHaveLength(2)
       expect(await store.gamesOf('nobody', 10)).toEqual([])
+      expect((await store.gamesOf(accountId, 2))[0]!.seats).toEqual(games[0]!.seats)
     })
 
     test('how far games are, and the time of the service, which only goes on', async () => {
@@ -276,9 +277,21 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.createAccount({ id: into, name: 'B', createdAt: 1 }, other)
       const game = someGame({ seats: [{ seat: 0, accountId: from, name: 'A' }] })
       await store.createGame(game)
+      const finished = someGame({
+        status: 'over',
+        seats: [game.seats[0]!, { seat: 1, accountId: 'rival', name: 'C' }],
+      })
+      await store.createGame(finished)
+      expect(await store.summaryOf(from)).toEqual({ name: 'A', games: 2, underWay: 1 })
+      expect(await store.summaryOf(into)).toEqual({ name: 'B', games: 0, underWay: 0 })
+      expect(await store.summaryOf('nobody')).toEqual({ name: null, games: 0, underWay: 0 })
+      expect(await store.haveMet('rival', from)).toBe(true)
+      expect(await store.haveMet(into, from)).toBe(false)
       await store.mergeAccounts(from, into)
       expect((await store.account(one, 6))!.id).toBe(into)
-      expect((await store.gamesOf(into, 9)).map(({ id }) => id)).toEqual([game.id])
+      expect((await store.gamesOf(into, 9)).map(({ id }) => id).sort()).toEqual(
+        [game.id, finished.id].sort(),
+      )
     })
 
     test('nothing is left of a deleted person', async () => {
