@@ -123,6 +123,8 @@ describe.each(Object.entries(STORES))('damaged rows in %s', (_, make) => {
 test.each([
   ['games set seq', 'where id', 'can’t be read: seq'],
   ['events set kind', 'where seq = 4 and game_id', 'event 4 doesn’t replay: its kind is unknown'],
+  // Otherwise somebody would be given the other's seat.
+  ['seats set seat', 'where seat = 1 and game_id', 'can’t be read: seats'],
 ])('a game is set aside after update %s = x', async (change, where, text) => {
   const { keys, exec, open } = await STORES.SQLite()
   const { id } = keys.games['running, in the play']!

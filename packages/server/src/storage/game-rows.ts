@@ -63,9 +63,10 @@ export function newEvent(gameId: string, event: StoredEvent): Statement {
 
 const seatOf = (value: unknown): Seat | null => (isSeat(value) ? value : null)
 
+/** A seat as it stands in the store; its number is checked with its game. */
 export function readSeat(row: Row): StoredSeat {
   return {
-    seat: seatOf(row['seat']) ?? 0,
+    seat: row['seat'] as Seat,
     accountId: row['account_id'] as string | null,
     name: row['name'] as string,
   }
@@ -117,6 +118,7 @@ export function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
   const pace = read('pace', text('pace')) as Pace
   const evening = read('evening', parseJson(text('evening'))) as SeriesScore
   const seq = read('seq', Number(row['seq'])) as number
+  if (!seats.every(({ seat }) => isSeat(seat))) unreadable.push('seats')
   return {
     id: text('id'),
     status,
@@ -133,7 +135,7 @@ export function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
     endedBy: row['ended_by'] as EndedBy | null,
     createdAt: Number(row['created_at']),
     changedAt: Number(row['changed_at']),
-    seats,
+    seats: seats.map((seat) => ({ ...seat, seat: seatOf(seat.seat) ?? 0 })),
     damage: unreadable.length === 0 ? null : `can’t be read: ${unreadable.join(', ')}`,
   }
 }

@@ -22,6 +22,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        account_id text not null,
        expires_at bigint not null
      )`,
+    // Only version 0.1.0 writes deadline_at, and a node of it may still run beside newer ones.
     `create table games (
        id text primary key,
        status text not null,
