@@ -203,12 +203,14 @@ export function luckTable(luck: LuckSummary): string {
     ],
     ['left', 'right', 'left', 'right', 'left'],
   )
-  const players = luck.between.map((name) => (name === 'club' ? 'a club player' : name))
+  const players = luck.between.every((name) => name === 'club')
+    ? 'two club players'
+    : luck.between.map((name) => (name === 'club' ? 'a club player' : name)).join(' and ')
   const rest =
     score.length === 0
       ? ''
-      : 'The result counts the last hand to its end; "after the end" takes the rest off.\n'
-  return `${table}${rest}Luck is measured between ${players.join(' and ')}, as they usually play.\n`
+      : 'The result counts the last hand to its end. "After the end" takes the rest off.\n'
+  return `${table}${rest}Luck is measured between ${players}, as they usually play.\n`
 }
 
 /** What was lost, in the unit the decision was judged by; below 80 the chance as well. */
