@@ -65,8 +65,6 @@ const vitest = await createVitest('test', {
   retry: 0,
   // What was loaded with one fault must not stay for the next.
   isolate: true,
-  // The first test that fails has noticed it.
-  bail: 1,
   maxWorkers: 1,
   reporters: [{}],
 })
