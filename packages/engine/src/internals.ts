@@ -14,9 +14,12 @@ export { OneCardEnding } from './odds/endings/one-card-ending.js'
 export { averageCrib } from './odds/hands/average-crib.js'
 export { CribEstimator } from './odds/hands/crib-estimator.js'
 export { cribWeights } from './odds/hands/crib-ev.js'
-export { DISCARD_PAIRS } from './odds/hands/discard-pairs.js'
+export {
+  DISCARD_PAIRS,
+  type DiscardWeights,
+  discardWeightsGiven,
+} from './odds/hands/discard-pairs.js'
 export { DiscardValues, type PeggingMeans } from './odds/hands/discard-values.js'
-export { type DiscardWeights, discardWeightsGiven } from './odds/hands/discard-weights.js'
 export { flushChances } from './odds/hands/flush-share.js'
 export { countHandScores, SCORE_RANGE } from './odds/hands/hand-ev.js'
 export {
@@ -49,7 +52,6 @@ export {
 } from './odds/opponents/exact-choices.js'
 export { inferOpponent } from './odds/opponents/infer-opponent.js'
 export { CHOICES, KeepChoices } from './odds/opponents/keeps-given.js'
-export { interpolateLevel } from './odds/opponents/level-models.js'
 export type { MeasuredPlayer } from './odds/opponents/measured-models.js'
 export {
   LEVEL_NAMES,
@@ -57,6 +59,7 @@ export {
   MEASURED_LEVELS,
   MEASURED_OPPONENTS,
 } from './odds/opponents/model-names.js'
+export { interpolateLevel } from './odds/opponents/models-by-name.js'
 export { forEachSixRanks, ranksOf, SIX_RANKS, sixRanksIndex } from './odds/opponents/six-ranks.js'
 export {
   type Endings,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundedLines } from './bounded-lines.js'
+import { boundedLines } from './peer-process.js'
 
 /** Everything that was handed on, the bytes given in pieces of a size. */
 function read(text: string, size: number, most: number): { lines: string[]; tooLong: number } {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { StringDecoder } from 'node:string_decoder'
 import type { GameAction, PlayerView } from '@skunkd/engine'
-import { boundedLines } from './bounded-lines.js'
 import {
   type PeerQuestion,
   PROTOCOL,
@@ -12,6 +12,43 @@ import {
 import { ProtocolError, toPeerView } from './peer-view.js'
 import { printable } from './printable.js'
 import { killGroup, OWN_GROUP, trackGroup } from './process-group.js'
+
+export interface LineReader {
+  /** Takes the next bytes and hands on the lines that they complete. */
+  take(bytes: Buffer): void
+}
+
+/**
+ * Splits bytes into lines, none longer than `most` characters: a program that never ends its
+ * line costs no more memory than that. After `onTooLong` nothing more is handed on.
+ */
+export function boundedLines(
+  most: number,
+  onLine: (line: string) => void,
+  onTooLong: () => void,
+): LineReader {
+  const decoder = new StringDecoder('utf8')
+  let begun = ''
+  let over = false
+  const giveUp = () => {
+    over = true
+    begun = ''
+    onTooLong()
+  }
+  return {
+    take(bytes) {
+      if (over) return
+      const [first = '', ...more] = decoder.write(bytes).split('\n')
+      const lines = [begun + first, ...more]
+      begun = lines.pop()!
+      for (const line of lines) {
+        if (line.length > most) return giveUp()
+        onLine(line.endsWith('\r') ? line.slice(0, -1) : line)
+      }
+      if (begun.length > most) giveUp()
+    },
+  }
+}
 
 /** How long a program may think before it is given up. */
 const ANSWER_TIMEOUT_MS = 60_000

@@ -1,7 +1,7 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import type { CoachingAnnotation, CurvePoint } from '../judge/types.js'
 import { countCribScores } from '../odds/hands/crib-ev.js'
-import type { DiscardWeights } from '../odds/hands/discard-weights.js'
+import type { DiscardWeights } from '../odds/hands/discard-pairs.js'
 import { SCORE_RANGE } from '../odds/hands/hand-ev.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
 import { needsOf } from '../odds/race/needs.js'

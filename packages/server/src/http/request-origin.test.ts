@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCookie, writeCookie } from '../identity/cookie.js'
+import { readCookie, writeCookie } from '../identity/tokens.js'
 import { createLimits, TokenBucket, TokenBuckets } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import {

@@ -1,5 +1,33 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
+/** A browser keeps a cookie for 400 days at most. */
+const MAX_AGE = 400 * 24 * 60 * 60
+
+/** Over https the name itself keeps other hosts and paths from setting it; not so over http. */
+const nameFor = (secure: boolean): string => (secure ? '__Host-sid' : 'sid')
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** The session's token in a Cookie header, or null. */
+export function readCookie(header: string | undefined, secure: boolean): string | null {
+  const name = nameFor(secure)
+  for (const part of (header ?? '').split(';')) {
+    const [key, ...value] = part.split('=')
+    if (key!.trim() !== name) continue
+    const token = value.join('=').trim()
+    return TOKEN.test(token) ? token : null
+  }
+  return null
+}
+
+export function writeCookie(token: string, secure: boolean): string {
+  return `${nameFor(secure)}=${token}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+export function clearCookie(secure: boolean): string {
+  return `${nameFor(secure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
 /** The store keeps only the hash: reading it lets nobody pose as anybody else. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')

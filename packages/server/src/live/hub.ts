@@ -15,7 +15,6 @@ import type { TableObserver } from '../game/tables.js'
 import { RefusalError } from '../support/refusal-error.js'
 import type { Client } from './client.js'
 import { announceRestart, signOut, withdrawSpectators } from './goodbyes.js'
-import { PhraseLimit } from './phrase-limit.js'
 import {
   type GamePresence,
   isSamePresence,
@@ -23,8 +22,8 @@ import {
   NO_PRESENCE,
   RemotePresence,
 } from './remote-presence.js'
+import { PhraseLimit, WatcherThrottle } from './throttles.js'
 import { eventJsonFor, overMessage, stateJson, type Viewer } from './viewer-messages.js'
-import { WatcherThrottle } from './watcher-throttle.js'
 
 /** Somebody who asks by POST instead of a socket counts as here for this long. */
 const POLL_PRESENCE = 30_000

@@ -17,8 +17,7 @@ import {
   requireSameOrigin,
   resolveOrigin,
 } from '../http/request-origin.js'
-import { readCookie } from '../identity/cookie.js'
-import { hashToken } from '../identity/tokens.js'
+import { hashToken, readCookie } from '../identity/tokens.js'
 import { Hub } from '../live/hub.js'
 import { attachSockets } from '../live/sockets.js'
 import { withOutageLog } from '../storage/outage-log.js'

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DamagedGameError } from './damage.js'
-import { readEvents } from './event-rows.js'
-import { packLog, unpackLog } from './packed-log.js'
+import { packLog, readEvents, unpackLog } from './packed-log.js'
 import type { SqlDriver } from './sql.js'
 
 const DAY = 86_400_000

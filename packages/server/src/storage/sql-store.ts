@@ -1,5 +1,5 @@
-import { eventRowsFrom, readEvents, readPackedLog } from './event-rows.js'
 import { newEvent, newGameUnit, newSeat, readEvent, readGame, readSeat } from './game-rows.js'
+import { eventRowsFrom, readEvents, readPackedLog } from './packed-log.js'
 import { removeAccount, YEAR } from './retention.js'
 import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
 import type { Account, Store, StoredDeviceLink, StoredSeat } from './types.js'

@@ -1,6 +1,6 @@
 import { advisePosition, parseHand, positionOfSnapshot } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { positionQuery } from '../coach/decision/position.js'
+import { positionQuery } from '../coach/decision/position-picture.js'
 import { playedGame } from '../testing/played-game.js'
 import { EMPTY, readDraft, readScores, toPosition, writeDraft } from './draft.js'
 

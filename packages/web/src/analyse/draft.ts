@@ -15,7 +15,7 @@ import {
   validatePlay,
 } from '@skunkd/engine'
 import { pluralForm, TABLE_TARGET } from '@skunkd/engine/words'
-import { positionQuery } from '../coach/decision/position.js'
+import { positionQuery } from '../coach/decision/position-picture.js'
 import { COMPARISON_MODELS, type ComparisonModel } from '../threads/against.js'
 
 /** The seat of the person who asks. */

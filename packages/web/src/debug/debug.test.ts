@@ -13,7 +13,7 @@ import {
 } from '../testing/local-host-fixture.js'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { debugMode } from './debug-mode.js'
-import { pastDecisions } from './past-decisions.js'
+import { pastDecisions } from './debug-panel.js'
 
 describe('debugMode', () => {
   it('is off unless the address asks for it', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toText } from '../storage/compress.js'
-import { formatIssue } from '../storage/format-issue.js'
+import { formatIssue } from '../storage/schemas.js'
 import type { Store } from '../storage/store.js'
 
 const FILE_FORMAT = 'skunkd'

@@ -5,7 +5,7 @@ import type { Names } from '../game/words/names.js'
 import { earlyLosses } from '../storage/early-losses.js'
 import type { StoredGame } from '../storage/types.js'
 import styles from './replay.module.css'
-import type { SeatReview } from './use-reviews.js'
+import type { SeatReview } from './use-replay.js'
 
 /** How well both played, side by side; how far the coach has come while that is not known. */
 export function LetterTable({

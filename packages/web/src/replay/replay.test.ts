@@ -14,7 +14,7 @@ import { stepText } from '../game/words/step-text.js'
 import { playedGame } from '../testing/played-game.js'
 import { replayStepsOf, stepOfDecision, stepOfHand } from './game-steps.js'
 import { observedActionOf, sceneOf } from './scene.js'
-import { winChancesOf } from './win-chances.js'
+import { winChancesOf } from './scrubber.js'
 
 const NAMES = namesOf(
   [

@@ -15,14 +15,12 @@ import { LetterTable } from './letter-table.js'
 import { MoveList } from './move-list.js'
 import styles from './replay.module.css'
 import { type Hands, observedActionOf, sceneOf } from './scene.js'
-import { type Mark, Scrubber } from './scrubber.js'
+import { type Mark, Scrubber, winChancesOf } from './scrubber.js'
 import { StepControls } from './step-controls.js'
 import { StepTable } from './step-table.js'
-import type { WalkedGame } from './use-replay.js'
-import { useReviews } from './use-reviews.js'
+import { useReviews, type WalkedGame } from './use-replay.js'
 import { STEP_KEYS, useStepKeys, useSwipe } from './use-step-keys.js'
 import { useStepParam } from './use-step-param.js'
-import { winChancesOf } from './win-chances.js'
 
 /** A game step by step: the table as it stood, the way through, and the coach beside it. */
 export function Stepper({

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { recordAgainst, recordText } from '../game/words/record.js'
+import {
+  aboutLine,
+  expectedScore,
+  lastOpponents,
+  recordAgainst,
+  recordText,
+} from '../game/words/record.js'
 import { indexEntryOf } from '../storage/game-index-entry.js'
 import { playedGame, storedGame } from '../testing/played-game.js'
-import { aboutLine, expectedScore, lastOpponents } from './record.js'
 
 const game = indexEntryOf(storedGame('a', playedGame(3, { target: 31 })))
 const result = (opponent: string, winner: 0 | 1) => ({

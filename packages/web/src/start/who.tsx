@@ -1,12 +1,11 @@
 import { type BySeat, opponentProfile, SEATS, withSeat } from '@skunkd/engine'
 import { capitalize } from '@skunkd/engine/words'
 import type { EvenMatch, Rating } from '../coach/rating.js'
-import { recordAgainst, recordText } from '../game/words/record.js'
+import { expectedScore, recordAgainst, recordText } from '../game/words/record.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import type { NewGameSettings } from '../storage/settings.js'
 import { levelOf, type Person, personFor } from '../ui/people/people.js'
 import { MAX_NAME_LENGTH, NAMELESS } from './new-game.js'
-import { expectedScore } from './record.js'
 import styles from './who.module.css'
 
 /** Whoever is chosen: a name, how it stood so far, and a temperament. */

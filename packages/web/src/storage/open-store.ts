@@ -1,7 +1,6 @@
 import { notify } from '../ui/notices.js'
-import { createMemoryBackend, withFallback } from './backends.js'
+import { createIndexedDbBackend, createMemoryBackend, withFallback } from './backends.js'
 import { NewerDatabaseError, openDatabase } from './database.js'
-import { createIndexedDbBackend } from './indexeddb-backend.js'
 import { createStore, type Store } from './store.js'
 import type { QuarantinedEntry } from './types.js'
 

@@ -2,9 +2,13 @@ import 'fake-indexeddb/auto'
 import { createGame, toRecord } from '@skunkd/engine'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryBackend, type StorageBackend, withFallback } from './backends.js'
+import {
+  createIndexedDbBackend,
+  createMemoryBackend,
+  type StorageBackend,
+  withFallback,
+} from './backends.js'
 import { openDatabase } from './database.js'
-import { createIndexedDbBackend } from './indexeddb-backend.js'
 import { createStore, ForkedGameError } from './store.js'
 import type { StoredGame } from './types.js'
 

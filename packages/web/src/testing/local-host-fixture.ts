@@ -1,5 +1,5 @@
 import { createRng, decide, fromRecord, getPlayer, type PlayerView } from '@skunkd/engine'
-import type { GameLocks } from '../game/host/game-lock.js'
+import type { GameLocks } from '../game/host/game-saver.js'
 import { LocalHost, type LocalHostDependencies } from '../game/host/local-host.js'
 import type { NewGame } from '../game/host/stored-game.js'
 import type { StorageBackend } from '../storage/backends.js'

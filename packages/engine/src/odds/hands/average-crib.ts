@@ -1,7 +1,7 @@
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
-import { type DiscardWeights, discardWeightsGiven } from './discard-weights.js'
+import { type DiscardWeights, discardWeightsGiven } from './discard-pairs.js'
 import { SCORE_RANGE } from './hand-ev.js'
 
 const PAIRS = RANK_HANDS[2]!

@@ -1,12 +1,14 @@
 import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import { CribEstimator } from './crib-estimator.js'
-import { DISCARD_CHOICES, DISCARD_PAIRS, KEPT } from './discard-pairs.js'
 import {
+  DISCARD_CHOICES,
+  DISCARD_PAIRS,
   type DiscardWeights,
   discardWeightsGiven,
+  KEPT,
   type RoleDiscardWeights,
-} from './discard-weights.js'
+} from './discard-pairs.js'
 import { countHandScores, SCORE_RANGE } from './hand-ev.js'
 
 /** Net of the play by kept rank hand: `[role][rankHand]`, for and against. */

@@ -5,8 +5,8 @@ import { PONE } from '../../rules/seat.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { strongHabits } from '../opponents/strong-model.js'
 import { CribEstimator } from './crib-estimator.js'
+import { discardWeightsGiven } from './discard-pairs.js'
 import { DiscardValues } from './discard-values.js'
-import { discardWeightsGiven } from './discard-weights.js'
 import { combinationWeights, shippedDiscardModel } from './models.js'
 
 describe('the field for many sets of weights', () => {

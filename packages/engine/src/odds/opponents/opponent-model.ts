@@ -1,5 +1,5 @@
+import type { DiscardWeights } from '../hands/discard-pairs.js'
 import type { PeggingMeans } from '../hands/discard-values.js'
-import type { DiscardWeights } from '../hands/discard-weights.js'
 import { type KeepModel, shippedCombinationWeights, shippedKeepModel } from '../hands/models.js'
 import { handOutcomes, peggingJoint, peggingMeans } from '../hands/outcomes.js'
 import type { PlayStyle } from '../play/play-policy.js'

@@ -1,6 +1,6 @@
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { averageCrib } from '../hands/average-crib.js'
-import type { DiscardWeights } from '../hands/discard-weights.js'
+import type { DiscardWeights } from '../hands/discard-pairs.js'
 import { handOutcomes, peggingJoint, peggingMeans } from '../hands/outcomes.js'
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
 import type { Needs } from '../race/needs.js'

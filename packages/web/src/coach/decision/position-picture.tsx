@@ -1,8 +1,24 @@
-import { type Card, compareCards, type Playing, type Position } from '@skunkd/engine'
+import {
+  type Card,
+  compareCards,
+  formatPosition,
+  type Playing,
+  type Position,
+} from '@skunkd/engine'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
-import { earlierCards } from './position.js'
 import styles from './position-picture.module.css'
+
+/** The cards of this deal that were played before the present count. */
+export function earlierCards({ history, pile }: Playing): readonly Card[] {
+  const laid = (history ?? []).flatMap(({ card }) => (card === null ? [] : [card]))
+  return laid.slice(0, laid.length - pile.length)
+}
+
+/** The address of a position on the screen that analyses any: `p=5h5s6d7cjsqh_98-112*`. */
+export function positionQuery(position: Position): URLSearchParams {
+  return new URLSearchParams({ p: formatPosition(position).replaceAll(' ', '_') })
+}
 
 /** The position a decision was made in, with the table's own cards: all that was known then. */
 export function PositionPicture({

@@ -19,7 +19,7 @@ import { firstSentence, withNoBreakHyphens } from '../../ui/text.js'
 import { CardChoice, CardRow } from './card-choice.js'
 import { judge } from './judge.js'
 import { OptionTable } from './option-table.js'
-import { earlierCards } from './position.js'
+import { earlierCards } from './position-picture.js'
 import styles from './problem.module.css'
 import { useExplanation } from './use-explanation.js'
 

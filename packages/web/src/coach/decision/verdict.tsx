@@ -3,7 +3,7 @@ import { comparison, judgedPosition, lostPercent, lostPoints } from '@skunkd/eng
 import { CardText } from '../../ui/cards/card-text.js'
 import { ButtonLink } from '../../ui/controls/button.js'
 import { formatRoute } from '../../ui/router.js'
-import { positionQuery } from './position.js'
+import { positionQuery } from './position-picture.js'
 
 /** Whether another choice was worth more, however little. */
 export const hadBetter = ({ forced, loss }: CoachingAnnotation) => !forced && loss > 1e-9

@@ -4,7 +4,7 @@ import { effectiveSpeed, useSettings } from '../../storage/settings.js'
 import { askOpponent } from '../../threads/opponent.js'
 import type { Speed } from '../../ui/motion.js'
 import { randomId } from '../../ui/random-id.js'
-import { browserLocks } from './game-lock.js'
+import { browserLocks } from './game-saver.js'
 import { LocalHost } from './local-host.js'
 import type { DelayReason } from './next-step.js'
 

@@ -17,7 +17,7 @@ import {
 import { createStore as createZustand, type StoreApi } from 'zustand/vanilla'
 import type { Store } from '../../storage/store.js'
 import type { StoredGame } from '../../storage/types.js'
-import type { GameLocks } from './game-lock.js'
+import type { GameLocks } from './game-saver.js'
 import { GameSaver } from './game-saver.js'
 import type { Host, HostState } from './host.js'
 import { asSeenBy, EMPTY, handLogOf, observe, withObserved } from './host-state.js'

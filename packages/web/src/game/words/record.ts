@@ -1,5 +1,34 @@
 import { plural } from '@skunkd/engine/words'
 import type { GameIndexEntry } from '../../storage/game-index-entry.js'
+import { levelOf, opponentName, type Person, personFor } from '../../ui/people/people.js'
+
+/** `Level 14. She leads you 12 to 9.`; other levels say how they stand only. */
+export function aboutLine(opponent: string, games: readonly GameIndexEntry[]): string {
+  const person = personFor(opponent)
+  const record = recordAgainst(opponent, games)
+  // A game that was begun, stopped, or played with somebody else too is no record, but a meeting.
+  const isOpen = record.won + record.lost === 0 && lastOpponents(games).includes(opponent)
+  const text = isOpen
+    ? 'No finished game yet'
+    : recordText(record, person?.they ?? opponentName(opponent))
+  return person === null ? `${text}.` : `L${levelOf(person).slice(1)}. ${text}.`
+}
+
+/** Whoever one played against last, the latest first, each once. */
+export function lastOpponents(games: readonly GameIndexEntry[]): string[] {
+  return [...new Set(games.flatMap(({ kind, opponent }) => (kind === 'computer' ? opponent : [])))]
+}
+
+/** A level is about so many points of Elo; docs/levels.md measured it. */
+const LEVEL_STEP = 25.5
+/** Where someone stands who is above the scale, by docs/internals/coach.md against Medium. */
+const ABOVE = 22
+
+/** The chance of winning a game against somebody, by the difference in level. */
+export function expectedScore(mine: number, { level, above }: Pick<Person, 'level' | 'above'>) {
+  const theirs = above === true ? ABOVE : level
+  return 1 / (1 + 10 ** (((theirs - mine) * LEVEL_STEP) / 400))
+}
 
 /** Games won and lost against somebody. */
 export interface WonLost {

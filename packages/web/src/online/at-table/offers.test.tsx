@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { OnlineStatus } from '../remote/online-status.js'
+import type { OnlineStatus } from '../remote/online-host-state.js'
 import type { RemoteHost } from '../remote/remote-host.js'
 import { Offers } from './offers.js'
 

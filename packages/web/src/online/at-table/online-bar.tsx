@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { announce } from '../../ui/announcer.js'
 import { Button } from '../../ui/controls/button.js'
 import styles from '../online.module.css'
-import { INITIAL_ONLINE_STATUS } from '../remote/online-status.js'
+import { INITIAL_ONLINE_STATUS } from '../remote/online-host-state.js'
 import type { RemoteHost } from '../remote/remote-host.js'
 
 /** Sixteen things to say; nothing to type, nothing to moderate. */

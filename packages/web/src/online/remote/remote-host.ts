@@ -17,8 +17,7 @@ import { EMPTY, observe, withObserved } from '../../game/host/host-state.js'
 import { sheetRow, sheetWith } from '../../game/score-sheet.js'
 import type { TextStorage } from './fair-notes.js'
 import type { Heard } from './fair-watch.js'
-import { toHostState } from './online-host-state.js'
-import { INITIAL_ONLINE_STATUS, type OnlineStatus } from './online-status.js'
+import { INITIAL_ONLINE_STATUS, type OnlineStatus, toHostState } from './online-host-state.js'
 
 export interface RemoteHostPorts extends ConnectionPorts {
   readonly notes: TextStorage

@@ -9,12 +9,11 @@ import { Bust } from '../../ui/people/portrait.js'
 import type { CardTag } from '../moves/hint-panel.js'
 import styles from '../table.module.css'
 import { Bubble } from './bubble.js'
-import { CutSpread } from './cut-spread.js'
+import { type Cut, CutSpread } from './cut-spread.js'
 import { Hand, type HandCard } from './hand.js'
 import handStyles from './hand.module.css'
 import opponentRowStyles from './opponent-row.module.css'
 import { PlayArea } from './play-area.js'
-import type { Cut } from './use-cut.js'
 import { usePerson } from './use-person.js'
 
 /** A hand that nobody may see now. */

@@ -1,7 +1,7 @@
 import { type CountingError, parseCard, parseHand } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { namesOf } from '../game/words/names.js'
-import { countingLine } from './counting-text.js'
+import { countingLine } from './counting-section.js'
 
 const NAMES = namesOf(
   [
