@@ -1,7 +1,7 @@
 import { analyzeGame, toRecord } from '@skunkd/engine'
 import { expect, it } from 'vitest'
 import { playedGame } from '../testing/played-game.js'
-import { winFrom } from './letter.js'
+import { letterIn, winFrom } from './letter.js'
 
 it.each([61, 121])('win chance decides from the score that is told, in a game to %i', (target) => {
   const state = playedGame(11, { target })
@@ -14,4 +14,18 @@ it.each([61, 121])('win chance decides from the score that is told, in a game to
       Math.max(...snapshot.scores!) >= winFrom(target) ? 'win' : 'points',
     ),
   )
+})
+
+it('five hands without hints have a grade, and nothing else has', () => {
+  const early = (hands: number) => ({
+    deals: Array.from({ length: hands }, () => [1, 0.5] as const),
+    patterns: {},
+    late: 0,
+  })
+  const alone = { hintsUsed: 0 }
+  expect(letterIn(alone, early(5))).toMatchObject({ loss: 1.5, discarding: 1, pegging: 0.5 })
+  expect(letterIn(alone, early(4))).toBeNull()
+  expect(letterIn(alone, null)).toBeNull()
+  expect(letterIn({ hintsUsed: 1 }, early(5))).toBeNull()
+  expect(letterIn({ ...alone, helped: true }, early(5))).toBeNull()
 })

@@ -73,6 +73,9 @@ describe('the rating of the person here', () => {
     expect(first!.elo).toBeGreaterThan(second!.elo)
     expect(second!.elo).toBeGreaterThan(0)
     expect(lateLoss(games)).toBeCloseTo(0.02, 10)
+    // No game is lost twice.
+    const thrown = games.map((game) => ({ ...game, early: { ...game.early, late: 1.4 } }))
+    expect(lateLoss(thrown)).toBe(1)
   })
 })
 
