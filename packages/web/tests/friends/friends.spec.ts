@@ -260,6 +260,7 @@ test('a club match between friends: the next game, the standing, and the buttons
   await expect(ann.page.getByRole('region', { name: 'Score card' })).toContainText('Game 2')
 
   // What the match came to is still known when its table is gone.
+  await expect(ann.page.getByRole('link', { name: 'Review game' })).toBeVisible()
   await ann.page.goto('./#/history')
   const rows = ann.page.getByTestId('game-row')
   await expect(rows.first()).toContainText('match of two games, game 2 (4–0)')
