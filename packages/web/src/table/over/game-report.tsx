@@ -134,10 +134,7 @@ function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotatio
               </span>
               <span className={styles.cost}>
                 <strong>{costText(decision)}</strong>
-                <span>
-                  {decision.basis === 'win' ? 'win chance, hand' : 'Hand'}{' '}
-                  {decision.snapshot.handIndex + 1}
-                </span>
+                <span>Hand {decision.snapshot.handIndex + 1}</span>
               </span>
             </a>
           </li>
