@@ -1,11 +1,19 @@
-import type { Card, CoachingAnnotation, DecisionSnapshot } from '@skunkd/engine'
+import {
+  type Card,
+  type CoachingAnnotation,
+  compareCards,
+  type DecisionSnapshot,
+  type Position,
+} from '@skunkd/engine'
 import { judgedPosition, lostPoints, plural, pluralForm, whereLine } from '@skunkd/engine/words'
 import { useEffect, useRef, useState } from 'react'
 import { judge } from '../coach/decision/judge.js'
-import { Problem } from '../coach/decision/problem.js'
+import { Problem, questionOf } from '../coach/decision/problem.js'
 import { UnreviewedGames } from '../coach/reviews/unreviewed-games.js'
 import { type PracticeCounts, upTo } from '../storage/store.js'
 import { CardBack } from '../ui/cards/card-back.js'
+import { CardFace } from '../ui/cards/card-face.js'
+import { cardName } from '../ui/cards/card-name.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
@@ -18,7 +26,9 @@ import styles from './practise.module.css'
 import { whenAgain } from './schedule.js'
 import { isFinished, type Missed, SESSION_LENGTH, useSession } from './session.js'
 import { SessionEnd } from './session-end.js'
-import { type Exercise, type Source, usePractice } from './use-practice.js'
+import { type Exercise, type Source, useFirstProblem, usePractice } from './use-practice.js'
+
+const BACKS = [1, 2, 3, 4, 5, 6]
 
 type Kind = DecisionSnapshot['type'] | 'any'
 
@@ -30,6 +40,7 @@ export function PractiseScreen({ query }: ScreenProps) {
   const [active, setActive] = useState(false)
   const practice = usePractice(source, kind, active)
   const { counts, unread, wasRead, retired, readRetired } = practice
+  const first = useFirstProblem(source, kind, counts.due)
   const begin = () => {
     // One that was left in the middle goes on.
     if (session.results === null || isFinished(session.results)) session.start()
@@ -45,25 +56,17 @@ export function PractiseScreen({ query }: ScreenProps) {
   }
   const left = session.results !== null && !isFinished(session.results)
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.start}`}>
       <PageTitle>Practise</PageTitle>
       <Due counts={counts} source={source} />
-      <div className={styles.felt} aria-hidden="true">
-        <div className={styles.backs}>
-          {Array.from({ length: SESSION_LENGTH }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
-            <div key={i} data-mine={source === 'own' && i < counts.due}>
-              <CardBack />
-            </div>
-          ))}
-        </div>
-        <p>{mixLine(counts.due, source)}</p>
-      </div>
-      <ProgressStrip
-        results={session.results ?? []}
-        length={SESSION_LENGTH}
-        note={left ? `${session.results.length} of ${SESSION_LENGTH}` : 'Ten problems'}
-      />
+      <FirstProblem position={first} />
+      {left && (
+        <ProgressStrip
+          results={session.results}
+          length={SESSION_LENGTH}
+          note={`${session.results.length} of ${SESSION_LENGTH}`}
+        />
+      )}
       <details className={styles.filter}>
         <summary>
           <span>{filterLine(source, kind)}</span>
@@ -123,7 +126,7 @@ export function PractiseScreen({ query }: ScreenProps) {
           </dl>
         </section>
       )}
-      <ActionBar label="Session">
+      <ActionBar label="Session" className={styles.bar}>
         <Button look="loud" onClick={begin} data-testid="start-session">
           {left ? 'Continue session' : 'Start session'}
         </Button>
@@ -154,18 +157,47 @@ function Due({ counts, source }: { counts: PracticeCounts; source: Source }) {
             ? 'Your mistakes come back here until you get them right.'
             : counts.due === 0 && counts.nextAt !== null
               ? `Next one due ${whenAgain(counts.nextAt, Date.now())}.`
-              : 'Ten problems, about 5 minutes'}
+              : mixLine(counts.due)}
         </p>
       </div>
     </header>
   )
 }
 
-function mixLine(due: number, source: Source): string {
-  if (source === 'random' || due === 0) return 'Ten random hands'
-  if (due >= SESSION_LENGTH) return 'Ten of yours'
-  const rest = SESSION_LENGTH - due
-  return `${due} of yours and ${plural(rest, 'random hand')}`
+function mixLine(due: number): string {
+  if (due === 0 || due >= SESSION_LENGTH) return 'Ten at a time, about 5 minutes.'
+  return `And ${plural(SESSION_LENGTH - due, 'random hand')}: about 5 minutes.`
+}
+
+/** What the session begins with: its cards as they will lie there, or their backs. */
+function FirstProblem({ position }: { position: Position | null }) {
+  return (
+    <section className={styles.felt} aria-label="First problem">
+      {position !== null && (
+        <>
+          <p>{whereLine(position, null)}</p>
+          <h3>{questionOf(position)}</h3>
+        </>
+      )}
+      <div
+        className={styles.fan}
+        role="img"
+        aria-label={position === null ? 'Cards, face down' : position.hand.map(cardName).join(', ')}
+      >
+        {position === null
+          ? BACKS.map((n) => (
+              <span key={n}>
+                <CardBack />
+              </span>
+            ))
+          : [...position.hand].sort(compareCards).map((card) => (
+              <span key={card.id}>
+                <CardFace card={card} />
+              </span>
+            ))}
+      </div>
+    </section>
+  )
 }
 
 function filterLine(source: Source, kind: Kind): string {

@@ -1,6 +1,7 @@
 import {
   type CoachingAnnotation,
   type DecisionSnapshot,
+  type Position,
   parseHand,
   parsePosition,
   snapshotOfPosition,
@@ -121,6 +122,32 @@ export function usePractice(
   }, [])
 
   return { state, counts, unread, retired, goOn, answer, wasRead, readRetired }
+}
+
+/** The decision a session begins with, to look at; null if it is a random one or not known yet. */
+export function useFirstProblem(
+  source: Source,
+  type: DecisionSnapshot['type'] | 'any',
+  due: number,
+): Position | null {
+  const [first, setFirst] = useState<Position | null>(null)
+  useEffect(() => {
+    let here = true
+    setFirst(null)
+    if (source === 'own' && due > 0) {
+      void openStore()
+        .then((store) => store.nextPracticeCard(type === 'any' ? null : type, Date.now()))
+        .then((card) => {
+          if (here && card?.position) setFirst(parsePosition(card.position).position)
+        })
+        // What can't be read is set aside when the session comes to it.
+        .catch(() => {})
+    }
+    return () => {
+      here = false
+    }
+  }, [source, type, due])
+  return first
 }
 
 async function next(

@@ -3,6 +3,7 @@ import { OptionTable } from '../coach/decision/option-table.js'
 import { SeverityTag } from '../coach/decision/severity-tag.js'
 import { AnalyseLink, Better, costOf } from '../coach/decision/verdict.js'
 import type { Names } from '../game/words/names.js'
+import { Slip } from '../ui/controls/slip.js'
 import { withNoBreakHyphens } from '../ui/text.js'
 import type { Decided } from './game-steps.js'
 import styles from './replay.module.css'
@@ -31,36 +32,29 @@ export function DecisionPanel({
     )
   }
   if (problem !== null) return <p className={styles.soft}>The review failed: {problem}</p>
-  if (annotation === null) {
-    return (
-      <p className={styles.soft} aria-busy="true">
-        Not reviewed yet…
-      </p>
-    )
-  }
+  if (annotation === null) return null
   const { forced, reasoning, actual } = annotation
   const cost = costOf(annotation)
   return (
     <div className={styles.decision} data-testid="step-decision">
-      <p className={styles.verdict}>
-        <SeverityTag annotation={annotation} />
-        {cost !== null && (
-          <span>
-            <strong>{cost.lost}</strong> {cost.unit}
-          </span>
-        )}
-        <Better annotation={annotation} />
-      </p>
-      {!forced && (
-        <p>
-          {seat !== names.you && `From ${names.whose(seat)} seat: `}
-          {withNoBreakHyphens(reasoning)}
+      <Slip className={styles.slip} aria-label="What the coach says">
+        <p className={styles.verdict}>
+          <SeverityTag annotation={annotation} />
+          {cost !== null && (
+            <span>
+              <strong>{cost.lost}</strong> {cost.unit}
+            </span>
+          )}
+          <Better annotation={annotation} />
         </p>
-      )}
-      {forced ? (
-        <p className={styles.soft}>This was the only option.</p>
-      ) : (
-        <>
+        <p>
+          {forced
+            ? 'This was the only option.'
+            : `${seat === names.you ? '' : `From ${names.whose(seat)} seat: `}${withNoBreakHyphens(reasoning)}`}
+        </p>
+      </Slip>
+      {!forced && (
+        <div className={styles.options}>
           <OptionTable
             annotation={annotation}
             chosen={actual}
@@ -70,7 +64,7 @@ export function DecisionPanel({
           <p>
             <AnalyseLink annotation={annotation} />
           </p>
-        </>
+        </div>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { type BySeat, otherSeat, type Seat } from '@skunkd/engine'
 import type { GameLetter } from '@skunkd/engine/words'
-import { letterIn } from '../coach/letter.js'
+import { letterIn, whyNoLetter } from '../coach/letter.js'
 import type { Names } from '../game/words/names.js'
 import { earlyLosses } from '../storage/early-losses.js'
 import type { StoredGame } from '../storage/types.js'
@@ -14,11 +14,33 @@ export function LetterTable({
   seat,
   names,
 }: {
-  game: Pick<StoredGame, 'hintsUsed' | 'helped' | 'seat'>
+  game: Pick<StoredGame, 'hintsUsed' | 'helped' | 'seat' | 'record'>
   reviews: BySeat<SeatReview>
   seat: Seat
   names: Names
 }) {
+  const seats = [seat, otherSeat(seat)]
+  // Hints were the person's, not the opponent's.
+  const played = (each: Seat) => (each === game.seat ? game : { hintsUsed: 0 })
+  const letters = seats.map((each) => {
+    const { summary } = reviews[each]
+    return summary === null ? null : letterIn(played(each), earlyLosses(summary))
+  })
+  if (seats.some((each) => reviews[each].summary === null && reviews[each].problem === null)) {
+    return (
+      <label className={styles.working}>
+        Reviewing both players…
+        <progress value={reviews[0].share + reviews[1].share} max={2} />
+      </label>
+    )
+  }
+  if (letters.every((letter) => letter === null)) {
+    return (
+      <p className={styles.soft} data-testid="letters">
+        {whyNoLetter(game, game.record).title}.
+      </p>
+    )
+  }
   return (
     <table className={styles.letters} data-testid="letters">
       <caption className="visually-hidden">How well both played</caption>
@@ -31,14 +53,13 @@ export function LetterTable({
         </tr>
       </thead>
       <tbody>
-        {[seat, otherSeat(seat)].map((each) => (
-          <Row
-            key={each}
-            name={names.of(each)}
-            review={reviews[each]}
-            // Hints were the person's, not the opponent's.
-            played={each === game.seat ? game : { hintsUsed: 0 }}
-          />
+        {seats.map((each, i) => (
+          <tr key={each}>
+            <th scope="row">{names.of(each)}</th>
+            <td>{letters[i]?.letter ?? '–'}</td>
+            <td>{letters[i] == null ? '–' : levelsOf(letters[i])}</td>
+            <td>{letters[i]?.loss.toFixed(1) ?? '–'}</td>
+          </tr>
         ))}
       </tbody>
     </table>
@@ -48,35 +69,3 @@ export function LetterTable({
 /** `6–14`, or `1` where both ends are the same. */
 const levelsOf = ({ levelLow, levelHigh }: GameLetter) =>
   levelLow === levelHigh ? String(levelLow) : `${levelLow}–${levelHigh}`
-
-function Row({
-  name,
-  review: { summary, share, problem },
-  played,
-}: {
-  name: string
-  review: SeatReview
-  played: Pick<StoredGame, 'hintsUsed' | 'helped'>
-}) {
-  const letter = summary === null ? null : letterIn(played, earlyLosses(summary))
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {summary === null ? (
-        <td colSpan={3}>
-          {problem === null ? (
-            <progress value={share} max={1} aria-label={`Reviewing ${name}`} />
-          ) : (
-            '–'
-          )}
-        </td>
-      ) : (
-        <>
-          <td>{letter?.letter ?? '–'}</td>
-          <td>{letter === null ? '–' : levelsOf(letter)}</td>
-          <td>{letter?.loss.toFixed(1) ?? '–'}</td>
-        </>
-      )}
-    </tr>
-  )
-}

@@ -131,7 +131,7 @@ export function Stepper({
           <StepTable step={step} scene={scene} seat={seat} names={names} />
         </div>
         <StepControls at={at} last={steps.length - 1} onGoTo={goTo} onHand={byHand} />
-        <section aria-label={`${names.whose(seat)} win chance`}>
+        <section className={styles.chance} aria-label={`${names.whose(seat)} win chance`}>
           <Readout
             title={`${names.whose(seat)} win chance`}
             chance={chances?.after[at] ?? null}
@@ -147,7 +147,9 @@ export function Stepper({
             says={words}
             onGoTo={goTo}
           />
-          <p className={styles.assumes}>{curveAssumes(reviews[seat].decisions)}</p>
+          {chances !== null && (
+            <p className={styles.assumes}>{curveAssumes(reviews[seat].decisions)}</p>
+          )}
         </section>
       </div>
 
@@ -165,7 +167,6 @@ export function Stepper({
                 : `View as ${names.of(otherSeat(seat))}`}
             </Button>
           </div>
-          <LetterTable game={game} reviews={reviews} seat={seat} names={names} />
           {step.decided !== null && (
             <DecisionPanel
               key={at}
@@ -176,6 +177,7 @@ export function Stepper({
               names={names}
             />
           )}
+          <LetterTable game={game} reviews={reviews} seat={seat} names={names} />
           <MoveList
             replaySteps={walk}
             at={at}

@@ -169,6 +169,7 @@ export function ReviewReport({
               game={game}
               decisions={summary === null ? null : decisions}
               letter={letter}
+              worst={worst.map(({ annotation }) => annotation)}
               luck={summary?.luck}
             />
           )}
@@ -228,16 +229,22 @@ export function ReviewReport({
   )
 }
 
-/** The letter with its levels, or why there is none; while it is worked out its place is kept. */
+/**
+ * The letter with its levels, or why there is none, below what cost most; while it is worked out its
+ * place is kept.
+ */
 function Headline({
   game,
   decisions,
   letter,
+  worst,
   luck,
 }: {
   game: StoredGame
   decisions: readonly CoachingAnnotation[] | null
   letter: GameLetter | null
+  /** Made without hints, the costliest first. */
+  worst: readonly CoachingAnnotation[]
   luck: StoredSummary['luck']
 }) {
   if (decisions === null) {
@@ -250,16 +257,27 @@ function Headline({
   }
   const none = whyNoLetter(game, game.record)
   const counting = luck === undefined ? null : describeCounting(luck)
+  const found = letter === null ? worst : decisions
+  const hasFound = letter !== null || worst.length > 0
   return (
-    <div className={styles.headline}>
-      <p className={styles.letter} data-testid="grade">
-        <span className="visually-hidden">{letter === null ? 'No grade' : 'Grade '}</span>
-        {letter?.letter ?? <span aria-hidden="true" className={styles.dash} />}
+    <div className={styles.headline} data-letter={letter !== null}>
+      <p className={letter === null ? 'visually-hidden' : styles.letter} data-testid="grade">
+        {letter === null ? (
+          'No grade'
+        ) : (
+          <>
+            <span className="visually-hidden">Grade </span>
+            {letter.letter}
+          </>
+        )}
       </p>
-      <h1>{letter === null ? none.title : withNoBreakHyphens(worstDecisionText(decisions))}</h1>
+      <h1>{hasFound ? withNoBreakHyphens(worstDecisionText(found)) : none.title}</h1>
       <div className={styles.standing}>
         {letter === null ? (
-          <p>{none.reason}</p>
+          <p>
+            {hasFound && <strong>{none.title}. </strong>}
+            <span className={hasFound ? styles.soft : ''}>{none.reason}</span>
+          </p>
         ) : (
           <>
             <LevelBand letter={letter} />

@@ -160,6 +160,14 @@ function choosable(position: Position) {
   })
 }
 
+export function questionOf(position: Position): string {
+  if (position.kind === 'discarding')
+    return `Which two do you discard to ${position.isDealer ? 'your crib' : 'their crib'}?`
+  return position.count === 0
+    ? 'You lead. Which card?'
+    : `The count is ${position.count}. Which card?`
+}
+
 function Situation({
   position,
   hand,
@@ -183,20 +191,8 @@ function Situation({
           />
         </div>
       )}
-      {position.kind === 'discarding' ? (
-        <p className={styles.question}>
-          Which two do you discard to {position.isDealer ? 'your crib' : 'their crib'}?
-        </p>
-      ) : (
-        <>
-          <p className={styles.question}>
-            {position.count === 0
-              ? 'You lead. Which card?'
-              : `The count is ${position.count}. Which card?`}
-          </p>
-          <Knowledge position={position} />
-        </>
-      )}
+      <p className={styles.question}>{questionOf(position)}</p>
+      {position.kind !== 'discarding' && <Knowledge position={position} />}
     </div>
   )
 }

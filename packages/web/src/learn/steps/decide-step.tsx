@@ -6,7 +6,6 @@ import { Button } from '../../ui/controls/button.js'
 import { Prose } from '../../ui/glossary/prose.js'
 import styles from '../learn.module.css'
 import { POSITIONS } from '../positions/positions.generated.js'
-import { PegBoard } from './explain-step.js'
 import type { DecideStep } from './step.js'
 
 type Asked =
@@ -38,45 +37,33 @@ export function DecideView({ step, onContinue }: { step: DecideStep; onContinue:
     return () => stop.abort()
   }, [position, tries])
 
-  const { mine, theirs } = position.scores!
-  const behind = (score: number) => Math.max(0, score - 6)
   return (
     <>
       <Prose text={step.text} taught={step.teaches ?? []} className={styles.words} />
-      <div className={styles.paper}>
-        {Math.max(mine, theirs) >= 80 && (
-          <PegBoard
-            pegs={[
-              [mine, behind(mine)],
-              [theirs, behind(theirs)],
-            ]}
-          />
-        )}
-        {asked.status === 'asking' && (
-          <p className={styles.waiting} aria-busy="true">
-            The coach is looking at the cards…
-          </p>
-        )}
-        {asked.status === 'failed' && (
-          <p role="alert">
-            The coach couldn’t look at the cards ({asked.message}).{' '}
-            <Button onClick={() => setTries(tries + 1)}>Try again</Button>
-          </p>
-        )}
-        {asked.status === 'ready' && (
-          <Problem
-            bar
-            annotation={asked.annotation}
-            showHand={false}
-            withTable={false}
-            after={
-              <Button look="loud" onClick={onContinue} data-testid="continue">
-                Continue
-              </Button>
-            }
-          />
-        )}
-      </div>
+      {asked.status === 'asking' && (
+        <p className={styles.waiting} aria-busy="true">
+          The coach is looking at the cards…
+        </p>
+      )}
+      {asked.status === 'failed' && (
+        <p role="alert">
+          The coach couldn’t look at the cards ({asked.message}).{' '}
+          <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+        </p>
+      )}
+      {asked.status === 'ready' && (
+        <Problem
+          bar
+          annotation={asked.annotation}
+          showHand={false}
+          withTable={false}
+          after={
+            <Button look="loud" onClick={onContinue} data-testid="continue">
+              Continue
+            </Button>
+          }
+        />
+      )}
     </>
   )
 }
