@@ -147,7 +147,9 @@ export function Problem({
 
 function Actions({ bar, children }: { bar: boolean; children: ReactNode }) {
   return bar ? (
-    <ActionBar label="Your answer">{children}</ActionBar>
+    <ActionBar label="Your answer" className={styles.bar}>
+      {children}
+    </ActionBar>
   ) : (
     <div className={styles.buttons}>{children}</div>
   )
