@@ -273,7 +273,7 @@ function Question({
     <section
       ref={place}
       tabIndex={-1}
-      className={page.step}
+      className={`${page.step} ${styles.step}`}
       aria-label={handAndStarter.isCrib ? 'A crib' : 'A hand'}
       data-testid="hand-to-count"
       data-answered={said !== null}
