@@ -6,15 +6,26 @@ import { inRoot } from '../support.mjs'
 
 const read = (file) => readFileSync(inRoot(file), 'utf8').replaceAll(/\s+/g, ' ')
 
-/** The numbers that a pattern finds in a file, as they are written in pages. */
+/** The numbers that a pattern finds in a file, as pages write them: 5_000 is 5,000. */
 function numbersOf(file, pattern) {
   const found = [...read(file).matchAll(pattern)].flatMap(([, ...numbers]) => numbers)
   expect(found.length, `${file} ${pattern}`).toBeGreaterThan(0)
-  return found.map((text) => Number(text.replaceAll('_', '')).toLocaleString('en-US'))
+  return found.map((text) => text.replaceAll('_', ','))
 }
+
+const capitalized = (name) => `${name[0].toUpperCase()}${name.slice(1)}`
 
 /** A page, a sentence with a gap for each number, and where the numbers come from. */
 const FIGURES = [
+  ['README.md', '(Node {} or newer)', 'package.json', /"node": ">=(\d+)"/g],
+  ['CONTRIBUTING.md', '(Node {} or newer)', 'package.json', /"node": ">=(\d+)"/g],
+  ['packages/engine/README.md', '({} or newer)', 'package.json', /"node": ">=(\d+)"/g],
+  [
+    'README.md',
+    'serves it at http://localhost:{} ',
+    'packages/server/src/serve/settings.ts',
+    /DEFAULT_PORT = (\d+)/g,
+  ],
   ['README.md', '{} levels', 'packages/engine/src/players/opponents.ts', /LEVELS = (\d+)/g],
   [
     'README.md',
@@ -33,6 +44,90 @@ const FIGURES = [
     'either player has {} points',
     'packages/engine/src/odds/best-first.ts',
     /WIN_FROM = (\d+)/g,
+  ],
+  [
+    'docs/strength.md',
+    'from {} points on plays to win',
+    'packages/engine/src/odds/best-first.ts',
+    /WIN_FROM = (\d+)/g,
+  ],
+  [
+    'docs/strength.md',
+    'its last {} overcounts',
+    'packages/engine/src/players/counting.ts',
+    /REMEMBERED = (\d+)/g,
+  ],
+  [
+    'docs/strength.md',
+    '({} points ahead or more)',
+    'packages/engine/src/players/counting.ts',
+    /LARGE_LEAD = (\d+)/g,
+  ],
+  [
+    'docs/levels.md',
+    'counts as {} points lost by discards',
+    'packages/engine/src/coach/rating.ts',
+    /PLAY_WEIGHT = ([\d.]+)/g,
+  ],
+  [
+    'docs/levels.md',
+    'fewer than {} such hands',
+    'packages/engine/src/coach/rating.ts',
+    /MIN_LETTER_DEALS = (\d+)/g,
+  ],
+  [
+    'docs/levels.md',
+    'after either player has {} points',
+    'packages/engine/src/odds/best-first.ts',
+    /WIN_FROM = (\d+)/g,
+  ],
+  [
+    'docs/arena.md',
+    'decisions in {} fixed positions',
+    'packages/arena/src/signature/signature.ts',
+    /SIGNATURE_POSITIONS = (\d+)/g,
+  ],
+  [
+    'docs/peers.md',
+    'up to {} characters',
+    'packages/arena/src/seats/peer-process.ts',
+    /MAX_STDERR_CHARS = ([\d_]+)/g,
+  ],
+  [
+    'docs/hosting.md',
+    'connections per server ({})',
+    'packages/server/src/serve/settings.ts',
+    /'SKUNKD_DB_CONNECTIONS', (\d+)\)/g,
+  ],
+  [
+    'docs/hosting.md',
+    '({} connections at a time)',
+    'packages/server/src/live/sockets.ts',
+    /MAX_SOCKETS = ([\d_]+)/g,
+  ],
+  [
+    'docs/hosting.md',
+    '{} MB per hour and person',
+    'packages/server/src/support/limits.ts',
+    /ACCOUNT_BYTES = (\d+)_000_000/g,
+  ],
+  [
+    'docs/hosting.md',
+    '{} MB per address',
+    'packages/server/src/support/limits.ts',
+    /ADDRESS_BYTES = (\d+)_000_000/g,
+  ],
+  [
+    'docs/internals/performance.md',
+    '| first load | {} kB',
+    'packages/web/scripts/check-size.mjs',
+    /FIRST_LOAD = (\d+)_000/g,
+  ],
+  [
+    'docs/internals/performance.md',
+    '| {}, {} and {} kB |',
+    'packages/web/scripts/check-size.mjs',
+    /(?:LATER_SCREEN|FRIENDS_TABLE|WORKER) = (\d+)_000/g,
   ],
   [
     'docs/levels.md',
@@ -91,6 +186,90 @@ describe('figures in the pages', () => {
     expect(limits).toHaveLength(9)
     const page = read('docs/review.md')
     for (const [, name, limit] of limits) expect(page).toContain(`| ${name} | ${limit} |`)
+  })
+
+  it('the matches of the opponents, as `npm run lab -- strength` played them', () => {
+    const { seed, matches } = JSON.parse(read('packages/lab/golden/strength.json'))
+    const inApp = (name) => ['easy', 'medium', 'hard', 'expert'].includes(name)
+    const title = (name) => (inApp(name) ? capitalized(name) : `\`${name}\``)
+    const percent = (share) => (100 * share).toFixed(1)
+    const pages = ['docs/strength.md', 'docs/internals/experiments.md'].map(read)
+    const rows = pages.flatMap((page) =>
+      page.match(/\| \S+ against \S+ \| [\d,]+ \|[^|]*\|[^|]*\|/g),
+    )
+    const { firstDealer } = matches.find(({ p1, p2 }) => p1 === p2)
+    expect(pages[0]).toContain(`the first dealer wins ${percent(firstDealer.value)}% of games`)
+    for (const page of pages) expect(page).toContain(`--seed ${seed}`)
+    const played = matches.filter(({ p1, p2 }) => p1 !== p2)
+    expect(rows.toSorted()).toEqual(
+      played
+        .map(({ p1, p2, games, share: { value, low, high } }) =>
+          [
+            `| ${title(p1)} against ${title(p2)}`,
+            games.toLocaleString('en-US'),
+            `${percent(value)}%`,
+            `${percent(low)} to ${percent(high)} |`,
+          ].join(' | '),
+        )
+        .toSorted(),
+    )
+    const shares = ['easy', 'medium', 'hard', 'expert'].map(
+      (name, place, all) =>
+        matches.find(({ p1, p2 }) => p1 === name && p2 === all[place - 1])?.share,
+    )
+    const told = [...read('README.md').matchAll(/\| (\w+) \| [^|]+ \| (\d+)% \|/g)]
+    expect(told.map(([, name, share]) => [name, share])).toEqual(
+      [
+        ['Expert', shares[3].value],
+        ['Hard', shares[2].value],
+        ['Medium', shares[1].value],
+      ].map(([name, share]) => [name, (100 * share).toFixed(0)]),
+    )
+  })
+
+  it('docs/levels.md: what the page on methods has, with the commands', () => {
+    const [page, methods] = ['docs/levels.md', 'docs/internals/levels.md'].map(read)
+    const like = [...page.matchAll(/\| level (\d+) \| (\d+\.\d) \|/g)]
+    expect(like).toHaveLength(3)
+    for (const [, level, share] of like) {
+      expect(methods).toMatch(new RegExp(`level ${level} against \\w+: ${share} `))
+    }
+    const sure = [...page.matchAll(/\| (\d+) \| ± (\d+) \| ± (\d+) \| (\d+) \|/g)]
+    expect(sure).toHaveLength(5)
+    for (const [, level, ...widths] of sure) {
+      const [row] = methods.split(`| level-${level} – medium |`)[1].split(' – ')
+      for (const width of widths) expect(row, `level ${level}`).toContain(`| ${width} |`)
+    }
+    const held = page.match(/\d+ of \d{3}\b(?= cases)|\d+ of \d{3}\b(?= after)/g)
+    expect(held).toHaveLength(2)
+    for (const cases of held) expect(methods).toContain(cases)
+  })
+
+  it('docs/strength.md: how the opponents count', () => {
+    const source = read('packages/engine/src/players/counting.ts')
+    const habitsOf = (name) =>
+      ['errorRate', 'errorSize', 'noticeRate'].map((field) =>
+        Number(new RegExp(`${name}: CountingHabits = \\{[^}]*${field}: ([\\d.]+)`).exec(source)[1]),
+      )
+    // The chance of missing an error falls as the page says.
+    const noticed = (rate, error) => 100 * (1 - (1 - rate) ** (1 + Math.max(0, error - 3) / 2))
+    const short = (percent) => `${Number(percent.toFixed(percent > 99.5 ? 2 : 0))}%`
+    for (const [title, name] of [
+      ['Easy', 'BEGINNER'],
+      ['Medium', 'REGULAR'],
+    ]) {
+      const [errors, size, rate] = habitsOf(name)
+      const cells = [3, 5, 9].map((error) => short(noticed(rate, error)))
+      const row = `| ${title} | 1 hand in ${1 / errors} | ${size} | ${cells.join(' | ')} |`
+      expect(read('docs/strength.md')).toContain(row)
+    }
+  })
+
+  it('docs/internals/performance.md: what is kept for offline', () => {
+    const parts = numbersOf('packages/web/scripts/check-size.mjs', /\/, ([\d_]+)\],/g)
+    const sum = parts.reduce((total, part) => total + Number(part.replaceAll(',', '')), 0)
+    expect(parts).toHaveLength(6)
+    expect(read('docs/internals/performance.md')).toContain(`| ${sum / 1e6} MB |`)
   })
 
   it('docs/strength.md: how often muggins practice overcounts', () => {

@@ -19,7 +19,7 @@ describe('the subjects of the lab', () => {
   it('are found by their whole name, and others are refused', () => {
     expect(askedFor(['tables', '--stage', 'wins'])).toBe(SUBJECTS['tables'])
     for (const name of ['table', 'toString', '']) {
-      const text = `The lab has no subject "${name}".\n\n${HELP}`
+      const text = `Unknown subject "${name}".\n\n${HELP}`
       expect(askedFor([name])).toEqual({ text, code: 2 })
     }
   })

@@ -38,6 +38,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     summary: 'published problems with the answers of named experts, disagreements played out',
     load: () => import('./problems/main.js'),
   },
+  strength: {
+    summary: 'play the matches of the pages again, where players have changed',
+    load: () => import('./strength/main.js'),
+  },
   edge: {
     summary: 'what players gain from the same opponents on the same cards',
     load: () => import('./edge/main.js'),
@@ -48,6 +52,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   },
   levels: {
     summary: 'measure what is normal for each opponent of the app, for the statistics',
+    plain: true,
     load: () => import('./levels/figures-main.js'),
   },
   ratings: {
@@ -101,7 +106,7 @@ export function askedFor(args: readonly string[]): Subject | { text: string; cod
   const [name, ...rest] = args
   if (name === undefined || isHelp(name)) return { text: HELP, code: 0 }
   if (!Object.hasOwn(SUBJECTS, name)) {
-    return { text: `The lab has no subject "${name}".\n\n${HELP}`, code: 2 }
+    return { text: `Unknown subject "${name}".\n\n${HELP}`, code: 2 }
   }
   const subject = SUBJECTS[name]!
   if (subject.plain !== true || rest.length === 0) return subject
