@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createDeck } from '../cards/deck.js'
 import { parseCard, parseHand } from '../cards/text.js'
 import { clubModel } from '../odds/opponents/opponent-model.js'
-import { CutValues } from './cut-values.js'
+import { lastState } from '../testing/random-game.js'
+import { CutValues, cutsOfGame } from './cut-values.js'
 
 const KEEP = parseHand('4H 5S 6D QC')
 const DISCARD = parseHand('2H 9S')
@@ -39,6 +40,20 @@ describe('the value of a cut', () => {
       expect(row.toSorted((a, b) => a - b)).toEqual(row)
       const column = [115, 117, 118, 119, 120].map((theirs) => chance(119, theirs))
       expect(column.toSorted((a, b) => b - a)).toEqual(column)
+    }
+  })
+
+  it('is told for each hand of a game, in the role the seat had in it', () => {
+    const game = lastState({ seed: 4, dealer: 0, counting: 'auto' }, 2, 45)
+    const model = clubModel()
+    const cuts = cutsOfGame(game, 0, model)
+    expect(cuts.size).toBeGreaterThan(1)
+    for (const [at, cut] of cuts) {
+      const { dealt, discards, scoresBefore, dealerIndex, starter } = game.history[at]!
+      const keep = dealt[0].filter(({ id }) => discards[0].every((card) => card.id !== id))
+      const scores = { mine: scoresBefore[0], theirs: scoresBefore[1] }
+      const seat = { isDealer: dealerIndex === 0, scores, target: 121, wins: model.wins }
+      expect(cut.of(starter!)).toEqual(new CutValues(seat, keep, discards[0], model).of(starter!))
     }
   })
 })

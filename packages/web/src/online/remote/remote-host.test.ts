@@ -13,7 +13,7 @@ import {
 import type { ServerMessage, SocketLike } from '@skunkd/protocol'
 import { expect, test } from 'vitest'
 import { sheetRow } from '../../game/score-sheet.js'
-import { RemoteHost } from './remote-host.js'
+import { RemoteHost, type RemoteHostPorts } from './remote-host.js'
 
 type State = Extract<ServerMessage, { t: 'state' }>
 
@@ -43,7 +43,14 @@ const info: State['game'] = {
 }
 
 /** A host that has just come back to a game, as after a reload, and was sent its state. */
-function comeBack(game: GameState, past: State['past']): RemoteHost {
+function comeBack(
+  game: GameState,
+  past: State['past'],
+  {
+    file = async () => null,
+    over = {},
+  }: { file?: RemoteHostPorts['file']; over?: Partial<State> } = {},
+): RemoteHost {
   const socket: SocketLike = {
     send: () => {},
     close: () => {},
@@ -62,7 +69,7 @@ function comeBack(game: GameState, past: State['past']): RemoteHost {
     notes: { get: () => null, set: () => {} } as never,
     pace: () => 0,
     now: () => 0,
-    file: async () => null,
+    file,
   })
   host.start()
   const state: State = {
@@ -80,6 +87,7 @@ function comeBack(game: GameState, past: State['past']): RemoteHost {
     },
     result: null,
     past,
+    ...over,
   }
   socket.onmessage!({ data: JSON.stringify(state) })
   return host
@@ -105,5 +113,14 @@ test('whoever comes back in the third hand has the score sheet of the first two'
 test('a server that tells nothing of the hands before leaves the present one', () => {
   const host = comeBack(thirdHand(), undefined)
   expect(host.state.getState().sheet.map(({ handNumber }) => handNumber)).toEqual([3])
+  host.leave()
+})
+
+test('a game that is over is filed with the others of this browser', async () => {
+  const game = { ...info, status: 'over' } as const
+  const result: State['result'] = { winner: 0, scores: [121, 90], endedBy: 'played', worth: 1 }
+  const file = async (id: string) => `filed ${id}`
+  const host = comeBack(thirdHand(), undefined, { file, over: { game, result } })
+  await expect.poll(() => host.state.getState().id).toBe(`filed ${info.id}`)
   host.leave()
 })
