@@ -30,10 +30,7 @@ function faults(): string[] {
 async function holdsEverywhere(page: Page, what: string) {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
-    const where = `${what} at ${width}×${height}`
-    expect(await page.evaluate(faults), where).toEqual([])
-    // One line of it: the navigation wraps nowhere.
-    expect((await page.getByRole('banner').boundingBox())!.height, where).toBeLessThan(80)
+    expect(await page.evaluate(faults), `${what} at ${width}×${height}`).toEqual([])
   }
 }
 
