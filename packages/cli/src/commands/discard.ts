@@ -87,7 +87,7 @@ ${AGAINST_NOTES}`,
     const role = isDealer ? 'you deal, your crib' : 'they deal, their crib'
     const standing = scores ? `, ${scores.mine} to ${scores.theirs}` : ''
     io.out(`${labels(hand)}  (${role}${standing}, against ${advice.against})\n\n`)
-    const heading = ['discard', 'keep', 'hand', 'crib', 'play', 'total', 'range']
+    const heading = ['discard', 'keep', 'hand', 'range', 'crib', 'play', 'total']
     const rows = advice.allOptions.slice(0, most).map((option) => {
       const { min, max } = handDistribution(option.keep, hand)
       const sums = discardSums({
@@ -99,10 +99,10 @@ ${AGAINST_NOTES}`,
         labels(option.discard),
         labels(option.keep),
         formatFixed(sums.hand, 2),
+        `${min}–${max}`,
         formatSigned(sums.crib, 2),
         formatSigned(sums.play, 2),
         io.colors.bold(formatFixed(sums.total, 2)),
-        `${min}–${max}`,
         ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
       ]
     })

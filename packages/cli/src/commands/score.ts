@@ -16,7 +16,7 @@ function asData(score: HandScore) {
 
 export const command = defineCommand({
   name: 'score',
-  summary: 'Count a hand or a crib the way players say it',
+  summary: 'Count a hand or a crib aloud, as players do',
   usage: '"<four cards>" --starter <card>',
   positionals: [1, 5],
   options: {

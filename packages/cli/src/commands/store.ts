@@ -76,7 +76,7 @@ async function check(name: string, io: Io): Promise<number> {
 
 export const command = defineCommand({
   name: 'store',
-  summary: 'Copy, check or clean the games of a server',
+  summary: 'Copy or check the games of a server, delete old ones',
   usage: 'copy <from> <to> | check <store> | clean <store>',
   positionals: [2, 3],
   options: {

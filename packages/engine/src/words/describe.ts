@@ -39,7 +39,7 @@ export const PATTERN_TITLES = {
   'score-misjudged': 'misread what the score called for',
   'led-five': 'led a five',
   'led-badly': 'led the wrong card',
-  'missed-points': 'left points on the table',
+  'missed-points': 'missed points in the play',
   'left-fifteen': 'left a count of five for a ten-card',
   'left-thirty-one': 'left a count of twenty-one for a ten-card',
   'paired-into-trouble': 'paired where three of a kind could follow',
@@ -154,7 +154,7 @@ export function describeCounting({ counting }: Pick<LuckSummary, 'counting'>): s
   if (Math.abs(points) < WORTH_SAYING && Math.abs(winProbability) < MIN_CHANCE) return null
   const did = points < 0 || (points === 0 && winProbability < 0) ? 'cost' : 'brought'
   const moved = winProbability < 0 ? 'lowered' : 'raised'
-  return `Counting ${did} you ${formatPoints(Math.abs(points))} points and ${moved} your chance of winning by ${formatPercentagePoints(winProbability)}.`
+  return `Wrong counts, yours and theirs, ${did} you ${formatPoints(Math.abs(points))} points and ${moved} your chance of winning by ${formatPercentagePoints(winProbability)}.`
 }
 
 /** A short paragraph after a game. */

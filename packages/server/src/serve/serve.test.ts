@@ -89,7 +89,7 @@ describe('the server as it is started', () => {
   test('a setting that makes no sense is refused by name, with exit code 2', async () => {
     const { code, text } = await start(['--port', 'high']).exited
     expect(code).toBe(2)
-    expect(text).toContain('--port must be a port from 0 to 65535, not "high"')
+    expect(text).toContain('--port must be a whole number from 0 to 65535, not "high"')
   })
 })
 

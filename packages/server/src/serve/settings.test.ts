@@ -88,7 +88,7 @@ describe('settings', () => {
     [[], { SKUNKD_DB_CONNECTIONS: 'many' }, 'SKUNKD_DB_CONNECTIONS'],
     [['--metrics', 'figures:1'], {}, '--metrics'],
     [['--metrics', '99999'], {}, '--metrics'],
-    [['--port', 'x'], {}, '--port must be a port from 0 to 65535, not "x"'],
+    [['--port', 'x'], {}, '--port must be a whole number from 0 to 65535, not "x"'],
     [['--port', '65536'], {}, '65536'],
     [[], { SKUNKD_PORT: '-1' }, 'SKUNKD_PORT'],
     [['--host', 'evil.example'], {}, '--host'],

@@ -47,7 +47,7 @@ export const DEFAULT_MAX_SPECTATORS = 200
 function readPort(text: string, name: string): number {
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65_535) {
-    throw new SettingsError(`${name} must be a port from 0 to 65535, not "${text}".`)
+    throw new SettingsError(`${name} must be a whole number from 0 to 65535, not "${text}".`)
   }
   return port
 }

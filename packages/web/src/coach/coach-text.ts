@@ -9,7 +9,7 @@ type Played = Pick<
   'result' | 'finishedAt' | 'opponent' | 'opponentChanges' | 'people' | 'seat'
 >
 
-/** `You won 121–98 against Moss`, `You lost 83–121 to Moss, a skunk`. */
+/** `You won 121–98 against Moss`, `You lost 83–121 to Moss by a skunk`. */
 export function resultLine(game: Played, seat: Seat = seatOf(game)): string {
   const { result, opponent, people } = game
   const them = people === null ? opponentName(opponent) : people[otherSeat(seat)]
@@ -19,7 +19,7 @@ export function resultLine(game: Played, seat: Seat = seatOf(game)): string {
   if (result.winner === null) return `Stopped at ${mine} to ${theirs}, against ${them}`
   const won = result.winner === seat
   const verb = `${people === null ? 'You' : people[seat]} ${won ? 'won' : 'lost'}`
-  const kind = result.kind === 'win' ? '' : `, a ${result.kind.replace('-', ' ')}`
+  const kind = result.kind === 'win' ? '' : ` by a ${result.kind.replace('-', ' ')}`
   return `${verb} ${mine}–${theirs} ${won ? 'against' : 'to'} ${them}${kind}`
 }
 

@@ -18,15 +18,15 @@ export function countingLine(error: CountingError, names: Names): string {
   const who = names.of(playerIndex)
   if (kind === 'call') {
     const given = muggins === null ? '' : `: ${muggins.points} lost`
-    return `${who} called muggins at ${said} on ${what(error, names)}, which was ${total}${given}.`
+    return `${who} called muggins at ${said} on ${what(error, names)}, which was worth ${total}${given}.`
   }
-  const counted = `${who} counted ${said} in ${what(error, names)}, which was ${total}`
+  const counted = `${who} counted ${said} in ${what(error, names)}, which was worth ${total}`
   const taken =
     muggins === null || muggins.playerIndex === playerIndex
       ? null
       : `${names.within(muggins.playerIndex)} took ${muggins.points} by muggins`
   if (taken !== null) return `${counted}: ${taken}.`
-  if (said < total) return `${counted}: ${total - said} left on the table.`
+  if (said < total) return `${counted}: ${total - said} missed.`
   if (!noticed) return `${counted}: ${said - total} too many, and no one noticed.`
   return `${counted}: ${pegged} pegged, because overcounts are deducted.`
 }

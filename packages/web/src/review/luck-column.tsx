@@ -15,8 +15,8 @@ const signedPercent = (value: number) => `${formatSigned(value, 1)}%`
 export function luckBetween({ between, playerIndex }: LuckSummary): string {
   const opponent = between[otherSeat(playerIndex as Seat)]
   return opponent === 'club'
-    ? 'Calculated between two club players.'
-    : `Calculated between a club player and ${opponentName(opponent)}, as they usually play.`
+    ? 'Calculated as if two club players sat at the table.'
+    : `Calculated as if a club player sat in your seat, against ${opponentName(opponent)}.`
 }
 
 /** What the cards did, apart from what the player did. */

@@ -28,8 +28,10 @@ it('says beside the letter what counting cost, and nothing where every count was
     render(<ReviewReport state={page} seat={0} hand={null} working={null} />)
   }
   draw({ points: 0, winProbability: 0 })
-  expect(screen.queryByText(/^Counting cost/)).toBeNull()
+  expect(screen.queryByText(/^Wrong counts/)).toBeNull()
   cleanup()
   draw({ points: -3, winProbability: -0.1 })
-  expect(screen.getByText(/^Counting cost you 3\.0 points and lowered/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Wrong counts, yours and theirs, cost you 3\.0 points and lowered/),
+  ).toBeTruthy()
 })

@@ -48,9 +48,9 @@ describe('luck', () => {
   })
 
   it('says whom it was reckoned between, in reviews of older coaches too', () => {
-    expect(luckBetween(summary.luck!)).toBe('Calculated between two club players.')
+    expect(luckBetween(summary.luck!)).toBe('Calculated as if two club players sat at the table.')
     expect(luckBetween({ ...summary.luck!, between: ['club', 'hard'] })).toBe(
-      'Calculated between a club player and Moss, as they usually play.',
+      'Calculated as if a club player sat in your seat, against Moss.',
     )
     expect(readSummary(firstReview)!.luck!.between).toEqual(['club', 'club'])
   })
@@ -181,7 +181,7 @@ describe('words', () => {
   it('say what the numbers say', () => {
     const mistakes = mistakesOf(summary.decisions)
     expect(mistakes.length).toBeGreaterThan(0)
-    expect(worstDecisionText(summary.decisions)).toMatch(/cost you most$/)
+    expect(worstDecisionText(summary.decisions)).toMatch(/^Your costliest decision: [a-z]/)
     expect(worstDecisionText([])).toBe('No mistakes')
     const hand = summary.hands[0]!
     expect(handLine(summary.decisions, 0)).toContain(hand.totalLoss.toFixed(1))

@@ -30,7 +30,7 @@ export function FirstVisit({
           <h1>Pull up a chair</h1>
           <p className={styles.narrow}>Play cribbage, then see what every card was worth.</p>
           <p className={styles.wide}>
-            Play cribbage against fair opponents, then see what every card was worth.
+            Play cribbage against opponents who never peek, then see what every card was worth.
           </p>
         </div>
       </header>
@@ -46,7 +46,7 @@ export function FirstVisit({
         <Way
           title="Learn the game"
           short="A one-minute overview, then short lessons."
-          text="A one-minute overview, then short lessons with real cards. Stop whenever you like."
+          text="A one-minute overview, then short lessons with hands to try. Stop whenever you like."
           picture={
             <>
               {FIFTEEN.map((card) => (

@@ -42,7 +42,7 @@ const GAMES = 400
 
 export const command = defineCommand({
   name: 'levels',
-  summary: 'Rate the 20 levels by one tournament',
+  summary: 'Rate the 20 levels in one tournament',
   usage: '',
   positionals: [0, 0],
   options: {

@@ -63,7 +63,7 @@ function printAverages(hands: number, seed: number, io: Io): number {
 
 export const command = defineCommand({
   name: 'luck',
-  summary: 'Show that luck averages zero, and how much steadier results are without it',
+  summary: 'Check that luck evens out over many games',
   usage: '--p1 <player> --p2 <player>',
   positionals: [0, 0],
   options: {

@@ -9,7 +9,7 @@ import { readWorkers, WORKERS_OPTION } from '../../support/shared-options.js'
 
 export const command = defineCommand({
   name: 'work',
-  summary: 'Play games of the matches on a queue',
+  summary: 'Help play the matches that wait in a queue',
   usage: '--on <postgres://…>',
   positionals: [0, 0],
   options: {

@@ -73,7 +73,7 @@ export function GameReport({
       {brief ? (
         <p>
           {withNoBreakHyphens(worstDecisionText(summary.decisions))}
-          {first !== undefined && `: ${costText(first)}`}.
+          {first !== undefined && ` (${costText(first)})`}.
         </p>
       ) : (
         letter !== null && <p>{lossPerDeal(letter)}</p>
