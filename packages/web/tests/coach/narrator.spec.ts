@@ -241,7 +241,10 @@ test('001:170 a hand and the progress are told too, and the key is nowhere else'
   await setUp(page, baseURL!, url)
   await tell(page, baseURL!, 'review/g?hand=1')
   await expect(page.getByTestId('prose-text')).toHaveText('Keep at it!')
-  await page.goto(`${baseURL}#/review/g`)
+  // Progress is that of whole games: a short one is no part of it.
+  await putGames(page, [aFinishedGame('whole', 5)])
+  await page.goto(`${baseURL}#/review/whole`)
+  await expect(page.getByRole('article')).toContainText(/121–|–121/)
   await expect(page.getByTestId('grade')).toBeVisible({ timeout: 60_000 })
   await tell(page, baseURL!, 'history')
   await expect(page.getByTestId('prose-text')).toHaveText('Keep at it!')
