@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
+import { SIZES } from '../sizes.js'
 import { keptGames } from '../stored-games.js'
 import { TablePage } from '../table-page.js'
 
@@ -36,7 +37,10 @@ test('the cut for the deal lies on the table, and what is said covers no card', 
 
   // Whatever is said in the play covers no card of the hand or the pile.
   for (let i = 0; i < 40 && (await table.phase()) === 'PEGGING'; i++) {
-    expect(await cardsUnderWords(page)).toEqual([])
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      expect(await cardsUnderWords(page), `${width}×${height}`).toEqual([])
+    }
     await table.step()
   }
 })
