@@ -64,7 +64,7 @@ function MyData({
   }
 
   return (
-    <details className={`${styles.rules} ${styles.marked} ${friends.data}`}>
+    <details className={`${styles.rules} ${styles.marked}`}>
       <summary>Other devices and your data</summary>
       <div className={styles.choices}>
         <p>
