@@ -117,8 +117,8 @@ export function usePractice(
   }, [])
 
   const readRetired = useCallback(async () => {
-    setRetired(0)
     await forgetRetired(await openStore())
+    setRetired(0)
   }, [])
 
   return { state, counts, unread, retired, goOn, answer, wasRead, readRetired }

@@ -60,6 +60,7 @@ for (const version of ['0.1.0', 'analysis-11']) {
       /earlier mistakes? (is|are) fine by the coach’s newer numbers/,
     )
     await retired.getByRole('button', { name: 'Hide' }).click()
+    await expect(retired).toHaveCount(0)
     await page.reload()
     await expect(page.getByTestId('practice-counts')).toBeVisible()
     await expect(retired).toHaveCount(0)
