@@ -19,7 +19,7 @@ export function curveAssumes(decisions: readonly CoachingAnnotation[]): string {
 /** What cost most, in one line. */
 export function worstDecisionText(decisions: readonly CoachingAnnotation[]): string {
   const worst = costliestFirst(decisions)[0]
-  return worst === undefined ? 'No mistakes' : `Your costliest decision: ${nameDecision(worst)}`
+  return worst === undefined ? 'No mistakes' : `Costliest: ${nameDecision(worst)}`
 }
 
 /** Patterns of an older or newer coach may be unknown here. */

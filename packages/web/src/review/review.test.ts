@@ -181,7 +181,7 @@ describe('words', () => {
   it('say what the numbers say', () => {
     const mistakes = mistakesOf(summary.decisions)
     expect(mistakes.length).toBeGreaterThan(0)
-    expect(worstDecisionText(summary.decisions)).toMatch(/^Your costliest decision: [a-z]/)
+    expect(worstDecisionText(summary.decisions)).toMatch(/^Costliest: [a-z]/)
     expect(worstDecisionText([])).toBe('No mistakes')
     const hand = summary.hands[0]!
     expect(handLine(summary.decisions, 0)).toContain(hand.totalLoss.toFixed(1))
