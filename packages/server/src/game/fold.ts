@@ -179,8 +179,8 @@ export function fold(
   states = statesAfter(table, event),
 ): Table {
   return ifWhole(table, event, () => {
-    const after = applyEvent(table, event, states)
+    const after = { ...applyEvent(table, event, states), seq: event.seq }
     const decided = event.kind === 'act' ? event.seat : null
-    return { ...after, seq: event.seq, clocks: stepClocks(table, after, decided, event.at) }
+    return { ...after, clocks: stepClocks(table, after, decided, event.at) }
   })
 }

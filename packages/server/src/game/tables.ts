@@ -234,13 +234,9 @@ export class Tables {
 
   #decisionContext({ table, secret }: OpenTable): DecisionContext {
     const now = this.#outside.served()
-    const audience = this.#audience
     return {
       now,
-      // Hardly anybody asks: only who claims a game.
-      get goneFor() {
-        return audience.absentFor(table.id, now)
-      },
+      goneFor: this.#audience.absentFor(table.id, now),
       cards: (e0, e1) => this.#outside.cards(table.id, secret, e0, e1),
     }
   }

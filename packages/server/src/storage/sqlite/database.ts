@@ -128,8 +128,6 @@ export class SqliteDatabase {
       chmodSync(file, 0o600)
       this.#main.pragma('journal_mode = WAL')
       this.#main.pragma('synchronous = FULL')
-      // Pages that change again and again are written back four times less often than usual.
-      this.#main.pragma('wal_autocheckpoint = 4000')
       // What is deleted is gone from the file as well.
       this.#main.pragma('secure_delete = ON')
       this.#migrate()

@@ -22,17 +22,14 @@ export class FileGuard {
 
   /** A `StoreError` unless the file is still the one that was opened. */
   check(): void {
-    let stats: Stats | undefined
     for (const [file, inode] of this.#inodes) {
-      const now = statOf(file)
-      stats ??= now
-      if (now?.ino === inode) continue
+      if (statOf(file)?.ino === inode) continue
       throw new StoreError(
         'UNAVAILABLE',
         `${file} was removed or replaced while the server runs. Nothing more is acknowledged: stop the server, put the file or a backup in its place, and start.`,
       )
     }
-    const { size, mode } = stats!
+    const { size, mode } = statOf(this.#path)!
     if (size < this.#size) {
       throw new StoreError(
         'DAMAGED',
