@@ -1,6 +1,9 @@
+import { shippedPolicy } from '@skunkd/arena/internals'
 import {
   analyzeDecision,
   analyzeGame,
+  type Card,
+  createDeck,
   createGame,
   createRng,
   type DecisionSnapshot,
@@ -9,12 +12,21 @@ import {
   type GameState,
   gameReducer,
   getPlayer,
+  optimalDiscard,
+  parseHand,
   playerRng,
   playerView,
+  randomBelow,
   randomSeed,
+  type ScorePair,
+  shuffle,
+  strongModel,
   toRecord,
 } from '@skunkd/engine'
-import type { Subject } from './harness.js'
+import { type Subject, sink } from './harness.js'
+
+const POSITIONS = 40
+const GOAL = { atMost: 0.5 }
 
 function tableAction({ phase }: GameState): GameAction {
   if (phase === 'DEALING') return { type: 'DEAL' }
@@ -67,4 +79,33 @@ export const coach: Subject = (bench) => {
   bench.goal('annotation of a card at four against four', lead.median / MS, 'ms', { atMost: 60 })
   bench.goal('annotation of a later card', after.median / MS, 'ms', { atMost: 15 })
   bench.goal('review of a whole game, both players', game.median / MS, 'ms', { atMost: 3000 })
+}
+
+/** What a call takes, in seconds of the processor. */
+function seconds(run: () => unknown): number {
+  const before = process.cpuUsage()
+  sink.last = run()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1e6
+}
+
+/** Discards near home, where a hint searches the play: the first one reads the tables as well. */
+export const hints: Subject = (bench) => {
+  const policy = shippedPolicy()
+  bench.fact(
+    'the policy of the play, read before any hint, s',
+    seconds(() => policy.table),
+  )
+  const hint = (hand: readonly Card[], isDealer: boolean, scores: ScorePair) =>
+    seconds(() => optimalDiscard(hand, isDealer, { scores, model: strongModel(policy) }))
+  const first = hint(parseHand('2D QD AH 8S 9C 6D'), true, { mine: 119, theirs: 115 })
+  bench.goal('the first hint near home', first, 's', GOAL)
+  const rng = createRng(5)
+  const times = Array.from({ length: POSITIONS }, (_, i) => {
+    const hand = shuffle(createDeck(), rng).slice(0, 6)
+    const scores = { mine: 112 + randomBelow(rng, 9), theirs: 112 + randomBelow(rng, 9) }
+    return hint(hand, i % 2 === 0, scores)
+  })
+  bench.fact('later ones, on average, s', times.reduce((sum, one) => sum + one, 0) / POSITIONS)
+  bench.goal(`the slowest of ${POSITIONS}`, Math.max(...times), 's', GOAL)
 }
