@@ -2,6 +2,8 @@
 
 const OPEN = '[data-testid=hand] button[data-open=true]'
 const READY = '[data-testid=primary][data-idle=false]'
+/** The last card of the spread: no other lies on it. */
+const CUT = '[data-testid=cut] li:last-child button'
 const SOON = { timeout: 1500 }
 
 /** A new game against somebody, with the cards of a seed. */
@@ -14,6 +16,10 @@ export async function sitDown(page, address, { opponent, seed }) {
 export async function takeSeat(page, opponent) {
   await page.getByRole('radio', { name: new RegExp(`^${opponent}, level`) }).check()
   await page.getByRole('button', { name: /^Deal/ }).click()
+  // With motion the person cuts for the deal; without it the cards are cut already.
+  const cutOrHand = page.locator(CUT).or(page.locator(OPEN).nth(5))
+  await cutOrHand.waitFor()
+  if ((await page.locator(CUT).count()) > 0) await page.locator(CUT).click()
   await page.locator(OPEN).nth(5).waitFor()
 }
 
@@ -31,7 +37,10 @@ export async function playHand(page, meanwhile = async () => 0) {
       return inputs + 1
     }
     try {
-      if (phase === 'DISCARD_TO_CRIB' && (await page.locator(OPEN).count()) === 6) {
+      if ((await page.locator(CUT).count()) > 0) {
+        await page.locator(CUT).click(SOON)
+        inputs++
+      } else if (phase === 'DISCARD_TO_CRIB' && (await page.locator(OPEN).count()) === 6) {
         await page.locator(OPEN).nth(0).click(SOON)
         await page.locator(OPEN).nth(5).click(SOON)
         await page.locator(READY).click(SOON)
