@@ -1,6 +1,23 @@
 import { plural } from '@skunkd/engine/words'
-import { LAST_GAMES, levelText, ratingOf } from './rating.js'
-import { useRatedGames } from './use-rated-games.js'
+import { useEffect, useState } from 'react'
+import { openStore } from '../storage/open-store.js'
+import { LAST_GAMES, levelText, type RatedGame, ratedGames, ratingOf } from './rating.js'
+
+/** The games that count for the rating, read again when `key` changes; null until they are read. */
+export function useRatedGames(key: unknown = null): readonly RatedGame[] | null {
+  const [games, setGames] = useState<readonly RatedGame[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to look again
+  useEffect(() => {
+    let here = true
+    void openStore()
+      .then((store) => store.gameIndex())
+      .then((lines) => here && setGames(ratedGames(lines)))
+    return () => {
+      here = false
+    }
+  }, [key])
+  return games
+}
 
 /** How the person played, this game included; nothing if it does not count or there are too few. */
 export function RatingLine({

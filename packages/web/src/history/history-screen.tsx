@@ -1,6 +1,8 @@
-import { plural, pluralForm } from '@skunkd/engine/words'
+import { capitalize, levelRange, plural, pluralForm } from '@skunkd/engine/words'
 import { useCallback, useEffect, useState } from 'react'
+import { opponentLine } from '../coach/coach-text.js'
 import { HistoryHead } from '../coach/history-head.js'
+import { letterIn } from '../coach/letter.js'
 import { usePendingReviews } from '../coach/reviews/review-refresh.js'
 import { UnreviewedGames } from '../coach/reviews/unreviewed-games.js'
 import { forgetNarrator } from '../storage/narrator-settings.js'
@@ -9,13 +11,17 @@ import { counts } from '../storage/seat-of.js'
 import type { QuarantineListEntry } from '../storage/types.js'
 import { analysis } from '../threads/analysis.js'
 import { announce } from '../ui/announcer.js'
+import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { Dialog } from '../ui/controls/dialog.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
+import { Select } from '../ui/controls/select.js'
+import { Slip } from '../ui/controls/slip.js'
 import { saveAs } from '../ui/copy-and-save.js'
+import { opponentName } from '../ui/people/people.js'
+import { Skunk } from '../ui/pictures/skunk.js'
 import { FileButtons } from './file-buttons.js'
-import { Filters } from './filters.js'
-import { GameList } from './game-list.js'
+import { GameList, resultOf } from './game-list.js'
 import styles from './history.module.css'
 import {
   EVERYTHING,
@@ -25,8 +31,87 @@ import {
   loadHistory,
   matches,
 } from './load-history.js'
-import { OnlyGame } from './only-game.js'
 import { Progress, ProgressDetails, useRating } from './progress.js'
+
+/** The first game, as a slip with its letter; a list of one says too little. */
+export function OnlyGame({ entry }: { entry: HistoryEntry }) {
+  const { game, summary } = entry
+  const letter = letterIn(game, summary?.early)
+  const wasSkunked =
+    game.result?.winner !== null && game.result?.winner !== game.seat && game.result?.kind !== 'win'
+  return (
+    <>
+      <Slip className={styles.only} data-testid="game-row" aria-label="Your game">
+        <p className={styles.onlyLetter}>
+          <span className="visually-hidden">{letter === null ? 'No grade' : 'Grade '}</span>
+          {letter?.letter ?? <span aria-hidden="true">–</span>}
+        </p>
+        <div>
+          <h2>{resultOf(entry)}</h2>
+          <p className={styles.soft}>
+            against {opponentLine(game)}
+            {letter !== null && `. ${capitalize(levelRange(letter))}.`}
+          </p>
+        </div>
+      </Slip>
+      <div className={styles.first}>
+        <Skunk />
+        <p>
+          {wasSkunked ? 'Everyone’s first skunk smells the same.' : 'Every list starts with one.'}
+        </p>
+      </div>
+      <ActionBar label="Game">
+        <ButtonLink look="loud" href={`#/review/${game.id}`}>
+          Review game
+        </ButtonLink>
+        <ButtonLink href="#/new">Play again</ButtonLink>
+      </ActionBar>
+    </>
+  )
+}
+
+export function Filters({
+  entries,
+  filter,
+  onChange,
+}: {
+  entries: readonly HistoryEntry[]
+  filter: Filter
+  onChange: (filter: Filter) => void
+}) {
+  const opponents = [
+    ...new Set(
+      entries.flatMap(({ game }) => [
+        game.opponent,
+        ...game.opponentChanges.map(({ from }) => from),
+      ]),
+    ),
+  ].sort()
+  return (
+    <div className={styles.filters}>
+      <Select
+        label="Opponent"
+        options={[
+          { value: 'all', label: 'Anyone' },
+          ...opponents.map((name) => ({ value: name, label: opponentName(name) })),
+        ]}
+        value={filter.opponent}
+        onChange={(opponent) => onChange({ ...filter, opponent })}
+      />
+      <Select
+        label="Result"
+        options={[
+          { value: 'all', label: 'Won and lost' },
+          { value: 'won', label: 'Won' },
+          { value: 'lost', label: 'Lost' },
+          { value: 'open', label: 'Unfinished' },
+        ]}
+        value={filter.outcome}
+        onChange={(outcome) => onChange({ ...filter, outcome })}
+      />
+    </div>
+  )
+}
 
 const PLACES: Readonly<Record<QuarantineListEntry['store'], string>> = {
   games: 'A game',

@@ -1,9 +1,20 @@
-import { type CoachingAnnotation, otherSeat, type Seat, wasMistake } from '@skunkd/engine'
+import {
+  type BySeat,
+  type CoachingAnnotation,
+  otherSeat,
+  type Seat,
+  wasMistake,
+} from '@skunkd/engine'
+import type { GameLetter } from '@skunkd/engine/words'
 import { curveAssumes, formatPercent, formatSigned } from '@skunkd/engine/words'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDate, resultLine } from '../coach/coach-text.js'
+import { letterIn, whyNoLetter } from '../coach/letter.js'
+import type { Names } from '../game/words/names.js'
 import { namesIn } from '../game/words/names.js'
 import { stepText } from '../game/words/step-text.js'
+import { earlyLosses } from '../storage/early-losses.js'
+import type { StoredGame } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/controls/button.js'
 import { KeysDialog } from '../ui/controls/key-list.js'
@@ -11,16 +22,79 @@ import { Switch } from '../ui/controls/switch.js'
 import { formatRoute, replaceRoute } from '../ui/router.js'
 import { DecisionPanel } from './decision-panel.js'
 import type { GameStep } from './game-steps.js'
-import { LetterTable } from './letter-table.js'
 import { MoveList } from './move-list.js'
 import styles from './replay.module.css'
 import { type Hands, observedActionOf, sceneOf } from './scene.js'
 import { type Mark, Scrubber, winChancesOf } from './scrubber.js'
 import { StepControls } from './step-controls.js'
 import { StepTable } from './step-table.js'
+import type { SeatReview } from './use-replay.js'
 import { useReviews, type WalkedGame } from './use-replay.js'
 import { STEP_KEYS, useStepKeys, useSwipe } from './use-step-keys.js'
 import { useStepParam } from './use-step-param.js'
+
+/** How well both played, side by side; how far the coach has come while that is not known. */
+export function LetterTable({
+  game,
+  reviews,
+  seat,
+  names,
+}: {
+  game: Pick<StoredGame, 'hintsUsed' | 'helped' | 'seat' | 'record'>
+  reviews: BySeat<SeatReview>
+  seat: Seat
+  names: Names
+}) {
+  const seats = [seat, otherSeat(seat)]
+  // Hints were the person's, not the opponent's.
+  const played = (each: Seat) => (each === game.seat ? game : { hintsUsed: 0 })
+  const letters = seats.map((each) => {
+    const { summary } = reviews[each]
+    return summary === null ? null : letterIn(played(each), earlyLosses(summary))
+  })
+  if (seats.some((each) => reviews[each].summary === null && reviews[each].problem === null)) {
+    return (
+      <label className={styles.working}>
+        Reviewing both players…
+        <progress value={reviews[0].share + reviews[1].share} max={2} />
+      </label>
+    )
+  }
+  if (letters.every((letter) => letter === null)) {
+    return (
+      <p className={styles.soft} data-testid="letters">
+        {whyNoLetter(game, game.record).title}.
+      </p>
+    )
+  }
+  return (
+    <table className={styles.letters} data-testid="letters">
+      <caption className="visually-hidden">How well both played</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Grade</th>
+          <th scope="col">Like level</th>
+          <th scope="col">Lost per deal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map((each, i) => (
+          <tr key={each}>
+            <th scope="row">{names.of(each)}</th>
+            <td>{letters[i]?.letter ?? '–'}</td>
+            <td>{letters[i] == null ? '–' : levelsOf(letters[i])}</td>
+            <td>{letters[i]?.loss.toFixed(1) ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** `6–14`, or `1` where both ends are the same. */
+const levelsOf = ({ levelLow, levelHigh }: GameLetter) =>
+  levelLow === levelHigh ? String(levelLow) : `${levelLow}–${levelHigh}`
 
 /** A game step by step: the table as it stood, the way through, and the coach beside it. */
 export function Stepper({

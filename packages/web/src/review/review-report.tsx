@@ -25,7 +25,6 @@ import { formatRoute } from '../ui/router.js'
 import { withNoBreakHyphens } from '../ui/text.js'
 import { useMedia } from '../ui/use-media.js'
 import { arrange, DecisionList, isWrong, type Order, type Shown } from './decision-list.js'
-import { LevelBand } from './level-band.js'
 import { RetryDialog } from './retry-dialog.js'
 import styles from './review.module.css'
 import { ReviewFold } from './review-fold.js'
@@ -33,6 +32,31 @@ import { SeatSwitcher } from './seat-switcher.js'
 import { ThreeDecisions, worstThree } from './three-decisions.js'
 import { decisionsOf, type ReviewState } from './use-review.js'
 import { WinCurve } from './win-curve.js'
+
+const LEVELS = 20
+const STEP = 12
+const PAD = 8
+
+/** Where a game stands among the levels, 1 to 20. The words beside it say the same. */
+export function LevelBand({ letter: { levelLow, levelHigh } }: { letter: GameLetter }) {
+  const x = (level: number) => PAD + (level - 1) * STEP
+  const width = 2 * PAD + (LEVELS - 1) * STEP
+  return (
+    <svg className={styles.band} viewBox={`0 0 ${width} 16`} aria-hidden="true">
+      <path d={`M${x(1)} 8H${x(LEVELS)}`} />
+      {Array.from({ length: LEVELS }, (_, i) => (
+        <circle key={x(i + 1)} cx={x(i + 1)} cy="8" r="2.2" />
+      ))}
+      <rect
+        x={x(levelLow) - 6}
+        y="2.5"
+        width={x(levelHigh) - x(levelLow) + 12}
+        height="11"
+        rx="5.5"
+      />
+    </svg>
+  )
+}
 
 /** One line about a hand: what was lost, and where most of it went; null before it is known. */
 export function handLine(

@@ -1,15 +1,17 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { evenMatch } from '../coach/rating.js'
-import { useRatedGames } from '../coach/use-rated-games.js'
+import { useRatedGames } from '../coach/rating-line.js'
 import { localHost } from '../game/host/local-host-instance.js'
+import { recordAgainst, recordText } from '../game/words/record.js'
+import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { changeSettings, type NewGameSettings, useSettings } from '../storage/settings.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button } from '../ui/controls/button.js'
 import { NARROW, PageTitle } from '../ui/page-title.js'
-import { personById, personFor } from '../ui/people/people.js'
+import { levelOf, PEOPLE, personById, personFor } from '../ui/people/people.js'
+import { Portrait } from '../ui/people/portrait.js'
 import { navigate } from '../ui/router.js'
 import { useMedia } from '../ui/use-media.js'
-import { Bench } from './bench.js'
 import { LevelScale } from './level-scale.js'
 import { newGameFrom, seedFrom } from './new-game.js'
 import styles from './new-game.module.css'
@@ -17,6 +19,51 @@ import { MoreOptions, OptionRows, Options } from './options.js'
 import { useEnterKey } from './use-enter-key.js'
 import { usePast } from './use-start.js'
 import { Who } from './who.js'
+
+/** The six, from the weakest to the strongest: one of them sits across. */
+export function Bench({
+  chosen: { opponent, even, friend },
+  games,
+  onChoose,
+}: {
+  chosen: NewGameSettings
+  games: readonly GameIndexEntry[]
+  onChoose: (opponent: string) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className={styles.bench}>
+      <legend className="visually-hidden">Your opponent</legend>
+      <div className={styles.row}>
+        {PEOPLE.map((person) => {
+          const record = recordText(recordAgainst(person.opponent, games), person.they)
+          return (
+            <label key={person.id} className={styles.seat}>
+              <input
+                type="radio"
+                name={name}
+                checked={!even && !friend && opponent === person.opponent}
+                aria-label={`${person.name}, ${levelOf(person)}. ${record}`}
+                aria-describedby={`${name}-${person.id}`}
+                onChange={() => onChoose(person.opponent)}
+              />
+              <span className={styles.frame}>
+                <Portrait who={person.id} className={styles.face} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{person.name}</span>{' '}
+                <span className={styles.level}>{levelOf(person)}</span>
+                <span className={styles.short} id={`${name}-${person.id}`}>
+                  {person.short}
+                </span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
 
 /** Who sits across, and by which rules; Deal is always in sight. */
 export function NewGameScreen({ query }: { query: URLSearchParams }) {

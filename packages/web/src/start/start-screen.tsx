@@ -1,19 +1,81 @@
 import { otherSeat } from '@skunkd/engine'
+import { letterIn } from '../coach/letter.js'
 import { levelText } from '../coach/rating.js'
-import { lastOpponents } from '../game/words/record.js'
+import { lastOpponents, recordAgainst } from '../game/words/record.js'
+import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { seatOf } from '../storage/seat-of.js'
-import { PEOPLE, personFor } from '../ui/people/people.js'
+import { levelOf, opponentName, PEOPLE, personFor } from '../ui/people/people.js'
+import { Portrait } from '../ui/people/portrait.js'
 import type { PegPair } from '../ui/pictures/pegs.js'
 import { ContinueBar, PlayBar } from './bars.js'
 import { FirstVisit } from './first-visit.js'
-import { LastGames } from './last-games.js'
 import { seedFrom } from './new-game.js'
-import { Others } from './others.js'
 import { Rows } from './rows.js'
 import { Scene } from './scene.js'
 import styles from './start.module.css'
 import { recordHeadline, unfinishedHeadline } from './start-text.js'
 import { type Past, type Unfinished, usePast } from './use-start.js'
+
+const SHOWN = 7
+
+/** The last games, each a way to its review. */
+export function LastGames({ games }: { games: readonly GameIndexEntry[] }) {
+  const rows = games.flatMap((game) => {
+    const { id, seat, people, opponent, result, reviews } = game
+    if (seat === null || result === null || result.winner === null) return []
+    const them = people?.[otherSeat(seat)] ?? opponentName(opponent)
+    const letter = letterIn(game, reviews[seat]?.early)?.letter ?? '–'
+    const score = `${result.scores[seat]}–${result.scores[otherSeat(seat)]}`
+    return [{ id, them, letter, score, won: result.winner === seat }]
+  })
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.last} aria-labelledby="last-games">
+      <h2 id="last-games">Your last games</h2>
+      <ol>
+        {rows.slice(0, SHOWN).map(({ id, them, letter, score, won }) => (
+          <li key={id}>
+            <a href={`#/review/${id}`}>
+              <span>{them}</span>
+              <span className={styles.score}>{score}</span>
+              <span>{won ? 'Won' : 'Lost'}</span>
+              <span className={styles.letter}>{letter}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** All six below the table, where there is space for them: a face leads to a new game. */
+export function Others({ games }: { games: readonly GameIndexEntry[] }) {
+  return (
+    <section className={styles.others} aria-labelledby="others">
+      <div>
+        <h2 id="others">Who else is in</h2>
+        <p>Pick someone to start a new game.</p>
+      </div>
+      <ul>
+        {PEOPLE.map((person) => {
+          const { won, lost } = recordAgainst(person.opponent, games)
+          return (
+            <li key={person.id}>
+              <a href={`#/new?with=${person.id}`}>
+                <Portrait who={person.id} className={styles.face} />
+                <span className={styles.name}>{person.name}</span>
+                <span className={styles.line}>
+                  L{levelOf(person).slice(1)}
+                  {won + lost > 0 && `. You: ${won}–${lost}`}
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
 
 /** Where somebody sits before anybody was played: in the middle of the scale. */
 const FIRST = personFor('medium')!

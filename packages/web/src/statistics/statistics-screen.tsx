@@ -1,10 +1,13 @@
-import { plural } from '@skunkd/engine/words'
+import { type Card, createDeck } from '@skunkd/engine'
+import { plural, pluralForm } from '@skunkd/engine/words'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { formatDate } from '../coach/coach-text.js'
 import { HistoryHead } from '../coach/history-head.js'
 import type { CallFigures } from '../storage/figures.js'
 import { openStore } from '../storage/open-store.js'
 import { announce } from '../ui/announcer.js'
+import { CardFace } from '../ui/cards/card-face.js'
+import { cardName } from '../ui/cards/card-name.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
@@ -13,12 +16,12 @@ import { Slip } from '../ui/controls/slip.js'
 import { copyText } from '../ui/copy-and-save.js'
 import { opponentName } from '../ui/people/people.js'
 import { useMedia } from '../ui/use-media.js'
-import { BestHands } from './best-hands.js'
 import { partsOf } from './compare.js'
 import { DealParts } from './deal-parts.js'
 import { type MarginBox, marginShape } from './margin-geometry.js'
 import styles from './statistics.module.css'
 import { asText, headline, onlyText, PERIOD_TITLES, summaryText } from './statistics-text.js'
+import type { BestHand } from './tally.js'
 import {
   type Counted,
   countedGames,
@@ -28,6 +31,58 @@ import {
   type Statistics,
   statisticsOf,
 } from './tally.js'
+
+const CARDS: ReadonlyMap<string, Card> = new Map(createDeck().map((card) => [card.id, card]))
+
+/** The best hand of each game, the highest count first, and how many great ones there were. */
+export function BestHands({ best, great }: Pick<Statistics, 'best' | 'great'>) {
+  if (best.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="best-title">
+      <div className={styles.titled}>
+        <h2 id="best-title">{pluralForm(best.length, 'Your best hand', 'Best hands')}</h2>
+        <dl className={styles.great} data-testid="great-hands">
+          {great.map(({ name, hands }) => (
+            <div key={name}>
+              <dt>{name}:</dt>
+              <dd>{hands}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ol className={styles.hands} data-testid="best-hands">
+        {best.map((hand) => (
+          <li key={hand.gameId}>
+            <p className={styles.points}>{hand.points}</p>
+            <HandPicture hand={hand} />
+            <p className={styles.soft}>
+              {opponentName(hand.opponent)}
+              {hand.crib && ', crib'}
+              <br />
+              <a href={`#/review/${hand.gameId}`}>{formatDate(hand.at)}</a>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function HandPicture({ hand: { cards, starter, points } }: { hand: BestHand }) {
+  const known = [...cards, starter].flatMap((id) => CARDS.get(id) ?? [])
+  const label = `${plural(points, 'point')}: ${known.map(cardName).join(', ')} (starter last)`
+  return (
+    <div className={styles.cards} role="img" aria-label={label}>
+      {known.map((card) => (
+        <CardFace
+          key={card.id}
+          card={card}
+          className={card.id === starter ? styles.starter : styles.card}
+        />
+      ))}
+    </div>
+  )
+}
 
 /** Won and lost against each opponent. */
 export function Versus({ statistics }: { statistics: Statistics }) {

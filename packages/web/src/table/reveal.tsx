@@ -4,12 +4,11 @@ import type { Names } from '../game/words/names.js'
 import { spokenLines } from '../game/words/step-text.js'
 import { NewVersionNote } from '../ui/controls/notice-bar.js'
 import { usePerson } from './cards/use-person.js'
-import { CountPanel } from './show/count-panel.js'
+import { CountPanel, VerdictPanel } from './show/count-panel.js'
 import { HandResult } from './show/hand-result.js'
 import { ShowPanel } from './show/show-panel.js'
 import type { CountEntry } from './show/use-count-entry.js'
 import type { OpenVerdict } from './show/use-verdict.js'
-import { VerdictPanel } from './show/verdict-panel.js'
 import styles from './table.module.css'
 
 /** What lies open: a hand being counted, the verdict on a count, the end of a hand. */

@@ -2,19 +2,58 @@ import { type Card, otherSeat, type PlayerView, type Seat } from '@skunkd/engine
 import { capitalize, plural } from '@skunkd/engine/words'
 import type { CSSProperties, ReactNode } from 'react'
 import type { WaitReason } from '../../game/host/host.js'
+import { useHostState } from '../../game/host/host-context.js'
 import type { Names } from '../../game/words/names.js'
+import { remarkAt } from '../../game/words/remarks.js'
+import { lastSpokenLine, spokenLines } from '../../game/words/step-text.js'
+import { useSettings } from '../../storage/settings.js'
 import { CardBack } from '../../ui/cards/card-back.js'
 import { levelOf } from '../../ui/people/people.js'
 import { Bust } from '../../ui/people/portrait.js'
 import type { CardTag } from '../moves/hint-panel.js'
 import styles from '../table.module.css'
-import { Bubble } from './bubble.js'
 import { type Cut, CutSpread } from './cut-spread.js'
 import { Hand, type HandCard } from './hand.js'
 import handStyles from './hand.module.css'
 import opponentRowStyles from './opponent-row.module.css'
 import { PlayArea } from './play-area.js'
 import { usePerson } from './use-person.js'
+
+/** What a player just said. Screen readers hear it from the announcer. */
+export function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {
+  const story = useHostState((state) => state.handLog)
+  const remark = useRemark(seat, side)
+  const spoken = lastSpokenLine(story, seat)
+  const line = remark ?? spoken
+  return (
+    <p
+      className={styles.bubbleSpace}
+      aria-hidden="true"
+      data-side={side}
+      data-testid={`bubble-${side}`}
+    >
+      {line !== null && (
+        <span key={line.key} className={styles.bubble} data-scored={line.points > 0}>
+          {line.text}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The opponent's own sentence, until they say something else. */
+function useRemark(seat: Seat, side: 'mine' | 'theirs') {
+  const story = useHostState((state) => state.handLog)
+  const wanted = useSettings((settings) => settings.remarks)
+  const person = usePerson()
+  if (!wanted || side === 'mine' || person === null) return null
+  for (const observed of story.toReversed()) {
+    const text = remarkAt(observed, person, seat)
+    if (text !== null) return { text, points: 0, key: -observed.after.revision }
+    if (spokenLines(observed).some(({ player }) => player === seat)) return null
+  }
+  return null
+}
 
 /** A hand that nobody may see now. */
 function FaceDown({ cards }: { cards: number }) {

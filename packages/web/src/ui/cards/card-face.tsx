@@ -1,7 +1,128 @@
 import type { Card, Rank } from '@skunkd/engine'
 import styles from './card-face.module.css'
-import { Court } from './court.js'
 import { Pip } from './suits.js'
+
+const LINE = '#2b2018'
+const SKIN = '#f3d3ae'
+const GOLD = '#e3b04b'
+const IVORY = '#fffaf0'
+
+function Face({ lips = '#9c3b3b' }: { lips?: string }) {
+  return (
+    <g>
+      <ellipse cx="50" cy="43" rx="9.5" ry="10.8" fill={SKIN} />
+      <g fill={LINE} stroke="none">
+        <circle cx="46.2" cy="41.5" r="1.3" />
+        <circle cx="53.8" cy="41.5" r="1.3" />
+      </g>
+      <path
+        d="M43.8 38.3c1.6-1.1 3-1.1 4.2-.5M56.2 38.3c-1.6-1.1-3-1.1-4.2-.5M50 42v4.2h1.6"
+        fill="none"
+      />
+      <path d="M47.3 49.2c1.7 1.2 3.7 1.2 5.4 0" fill="none" stroke={lips} strokeWidth="1.4" />
+    </g>
+  )
+}
+
+function King() {
+  return (
+    <g>
+      <path d="M22 70c1-13 11-18 28-18s27 5 28 18Z" fill="currentColor" />
+      <path d="M35 54.5 50 70l15-15.5-6-3.5H41Z" fill={IVORY} />
+      <path d="M40 56.5l1 2M45 61l1 2M55 61l-1 2M60 56.5l-1 2" fill="none" />
+      <path d="M38 33h24l1.5 17-5 5h-17l-5-5Z" fill="#d9cdb8" />
+      <Face />
+      <path
+        d="M40.3 43c-.8 12 4.2 19.5 9.7 20.5 5.5-1 10.5-8.5 9.7-20.5-2 3.2-4.6 4-6.7 3.7-1.8-.9-4.2-.9-6 0-2.1.3-4.7-.5-6.7-3.7Z"
+        fill="#d9cdb8"
+      />
+      <path d="M47.5 50.5c1.6 1 3.4 1 5 0M47 55l1 4M53 55l-1 4" fill="none" />
+      <path d="M38 35 35.5 19l8 7L50 15l6.5 11 8-7L62 35Z" fill={GOLD} />
+      <path d="M38 35h24v-3.6H38Z" fill={IVORY} />
+      <g fill="currentColor" stroke="none">
+        <circle cx="50" cy="25.5" r="2.2" />
+        <circle cx="42" cy="28" r="1.5" />
+        <circle cx="58" cy="28" r="1.5" />
+      </g>
+      <path d="M74 70V31M70.5 36h7" fill="none" stroke={LINE} strokeWidth="2.6" />
+      <path d="M74 70V31M70.5 36h7" fill="none" stroke={GOLD} strokeWidth="1.3" />
+      <circle cx="74" cy="28.5" r="3" fill={GOLD} />
+    </g>
+  )
+}
+
+function Queen() {
+  return (
+    <g>
+      <path d="M36 38c-1-15 29-15 28 0 .5 8 3 13 5 19H31c2-6 4.5-11 5-19Z" fill="#b9762c" />
+      <path d="M23 70c1-12 11-16 27-16s26 4 27 16Z" fill="currentColor" />
+      <path d="M40 54.5c1 8 5 12 10 12s9-4 10-12l-5-1.5H45Z" fill={SKIN} />
+      <path d="M40 54.5c1 8 5 12 10 12s9-4 10-12" fill="none" stroke={GOLD} strokeWidth="2.4" />
+      <circle cx="50" cy="67" r="2.2" fill={GOLD} />
+      <Face lips="#b3202f" />
+      <path
+        d="M40.5 40c1-8 5-9.5 9.5-9.5s8.5 1.5 9.5 9.5c-3-4.5-6-6-9.5-6s-6.5 1.5-9.5 6Z"
+        fill="#b9762c"
+      />
+      <path d="M39.5 31 37 20l6.5 4.5L50 16.5l6.5 8L63 20l-2.5 11c-7-2-14-2-21 0Z" fill={GOLD} />
+      <g fill="currentColor" stroke="none">
+        <circle cx="50" cy="24.5" r="1.8" />
+        <circle cx="43.8" cy="27" r="1.2" />
+        <circle cx="56.2" cy="27" r="1.2" />
+      </g>
+      <path d="M71 70c0-8 .5-13 2-18" fill="none" />
+      <g fill={IVORY}>
+        <circle cx="73.5" cy="45.5" r="2.6" />
+        <circle cx="77" cy="49.5" r="2.6" />
+        <circle cx="70" cy="49.5" r="2.6" />
+        <circle cx="73.5" cy="53" r="2.6" />
+      </g>
+      <circle cx="73.5" cy="49.3" r="1.8" fill={GOLD} stroke="none" />
+    </g>
+  )
+}
+
+function Jack() {
+  return (
+    <g>
+      <path d="M38.5 34h23c3 6 3 14 1 20h-25c-2-6-2-14 1-20Z" fill="#7b4a24" />
+      <path d="M23 70c1-12 11-17 27-17s26 5 27 17Z" fill="currentColor" />
+      <path d="M43 53.5 50 60l7-6.5 3.5 3L50 68 39.5 56.5Z" fill={GOLD} />
+      <path d="M33 60v10M67 60v10" fill="none" stroke={GOLD} strokeWidth="2.2" />
+      <Face />
+      <path d="M40.5 39c3-2.6 16-2.6 19 0l-.5-5h-18Z" fill="#7b4a24" />
+      <path
+        d="M36 34.5c-3-9 7-15.5 17-14 8 1.2 12.5 6.5 11.5 12.5-9-2-19-1.5-28.5 1.5Z"
+        fill="currentColor"
+      />
+      <path d="M36 34.5c9-3 19.5-3.6 28.5-1.5l-.4 3.2c-9-2-18.5-1.5-27.7 1Z" fill={GOLD} />
+      <path d="M58 25c8-3 13-8 14.5-13.5 3 6 1 14-8.5 17.5" fill={IVORY} />
+      <path d="M59.5 27c5-2.5 9-6 11.5-10.5" fill="none" />
+    </g>
+  )
+}
+
+const FIGURES: Readonly<Partial<Record<Rank, () => React.JSX.Element>>> = {
+  J: Jack,
+  Q: Queen,
+  K: King,
+}
+
+/** A court card's two-headed figure on a card of 100 × 140; the robe takes the suit's colour. */
+export function Court({ rank }: { rank: Rank }) {
+  const Figure = FIGURES[rank]
+  if (Figure === undefined) return null
+  return (
+    <g stroke={LINE} strokeWidth="0.9" strokeLinejoin="round" strokeLinecap="round">
+      <Figure />
+      <g transform="rotate(180 50 70)">
+        <Figure />
+      </g>
+      <path d="M21 70h58" stroke={GOLD} strokeWidth="2.4" />
+      <path d="M21 68.7h58M21 71.3h58" strokeWidth="0.6" />
+    </g>
+  )
+}
 
 /**
  * The ranks drawn as strokes in a box of 20 × 28, so that an index looks the same
