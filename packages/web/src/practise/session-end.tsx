@@ -1,12 +1,12 @@
 import { parseHand } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
-import { useEffect, useState } from 'react'
 import { openStore } from '../storage/open-store.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button } from '../ui/controls/button.js'
 import { ProgressStrip } from '../ui/pictures/progress-strip.js'
 import { Skunk } from '../ui/pictures/skunk.js'
+import { useLoaded } from '../ui/use-loaded.js'
 import styles from './practise.module.css'
 import { whenAgain } from './schedule.js'
 import { SESSION_LENGTH, useSession } from './session.js'
@@ -31,26 +31,10 @@ function comingBack(dueAts: readonly number[], now: number): Ahead {
   }
 }
 
-function useComingBack(): Ahead | null {
-  const [ahead, setAhead] = useState<Ahead | null>(null)
-  useEffect(() => {
-    let here = true
-    void openStore()
-      .then((store) => store.practiceCards())
-      .then((cards) => {
-        if (here)
-          setAhead(
-            comingBack(
-              cards.map(({ dueAt }) => dueAt),
-              Date.now(),
-            ),
-          )
-      })
-    return () => {
-      here = false
-    }
-  }, [])
-  return ahead
+async function readAhead(): Promise<Ahead> {
+  const cards = await (await openStore()).practiceCards()
+  const dueAts = cards.map(({ dueAt }) => dueAt)
+  return comingBack(dueAts, Date.now())
 }
 
 const problems = (count: number) => (count === 0 ? 'Nothing' : plural(count, 'problem'))
@@ -66,7 +50,7 @@ function comparison(right: number, of: number, last: { right: number; of: number
 /** The end of a session: the result, what was missed, and what comes when. */
 export function SessionEnd({ onAgain, onFinish }: { onAgain: () => void; onFinish: () => void }) {
   const { results, missed, past } = useSession()
-  const ahead = useComingBack()
+  const ahead = useLoaded(readAhead)
   const all = results ?? []
   const right = all.filter(Boolean).length
   return (

@@ -1,5 +1,4 @@
 import { fromRecord, type GameState } from '@skunkd/engine'
-import { useEffect, useState } from 'react'
 import { type Rating, ratedGames, ratingOf } from '../coach/rating.js'
 import { LESSON_ORDER } from '../game/lesson-order.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
@@ -7,6 +6,7 @@ import { matchAfter } from '../storage/match.js'
 import { openStore } from '../storage/open-store.js'
 import type { Store } from '../storage/store.js'
 import type { StoredGame } from '../storage/types.js'
+import { useLoaded } from '../ui/use-loaded.js'
 
 export interface Unfinished {
   readonly game: StoredGame
@@ -84,13 +84,5 @@ async function readPast(): Promise<Past> {
 
 /** What was done before; null until it is read. */
 export function usePast(): Past | null {
-  const [past, setPast] = useState<Past | null>(null)
-  useEffect(() => {
-    let here = true
-    void readPast().then((read) => here && setPast(read))
-    return () => {
-      here = false
-    }
-  }, [])
-  return past
+  return useLoaded(readPast)
 }

@@ -8,13 +8,11 @@ import {
 import { formatPercentagePoints } from '@skunkd/engine/words'
 import type { ComparisonModel, ComparisonValue } from '../../threads/against.js'
 import { opponentName } from '../../ui/people/people.js'
+import { sameCards } from './judge.js'
 
 /** `a club player`, `Expert`. */
 export const otherName = (other: ComparisonModel) =>
   other === 'club' ? 'a club player' : opponentName(other)
-
-const sameCards = (a: readonly Card[], b: readonly Card[]) =>
-  a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
 
 /** What the same choice is worth against somebody else. */
 export function worthOf(cards: readonly Card[], values: readonly ComparisonValue[]) {

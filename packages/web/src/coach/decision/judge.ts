@@ -7,6 +7,10 @@ import {
   severityOf,
 } from '@skunkd/engine'
 
+/** The same choice, in whatever order. */
+export const sameCards = (a: readonly Card[], b: readonly Card[] = []) =>
+  a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
+
 export interface Judgement {
   readonly accepted: boolean
   readonly loss: number
@@ -22,8 +26,7 @@ function optionOf(annotation: CoachingAnnotation, choice: readonly Card[]): Opti
       isPlay
         ? // Cards of one rank are one choice in the play.
           cards[0]?.rank === choice[0]?.rank
-        : cards.length === choice.length &&
-          cards.every(({ id }) => choice.some((card) => card.id === id)),
+        : sameCards(cards, choice),
     ) ?? null
   )
 }

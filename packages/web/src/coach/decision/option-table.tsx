@@ -7,6 +7,7 @@ import { CardText } from '../../ui/cards/card-text.js'
 import { useRovingFocus } from '../../ui/use-roving-focus.js'
 import { AgainstHead, AgainstNote, ComparisonCell, ComparisonPicker } from './comparison.js'
 import { DiscardSpread } from './discard-spread.js'
+import { sameCards } from './judge.js'
 import styles from './option-table.module.css'
 import { type Against, type OtherChoice, useComparison, useOtherChoice } from './use-comparison.js'
 
@@ -90,9 +91,6 @@ export function OptionTable(table: TableProps) {
 
 /** Points as the tables print them. */
 const points = (value: number) => formatFixed(value, 2)
-
-const sameCards = (a: readonly Card[], b: readonly Card[] = []) =>
-  a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
 
 function remarkOf(
   option: OptionReview,

@@ -2,9 +2,7 @@ import type { Card, CoachingAnnotation } from '@skunkd/engine'
 import { judgedPosition } from '@skunkd/engine/words'
 import { useEffect, useState } from 'react'
 import { analysis } from '../../threads/analysis.js'
-
-const sameCards = (a: readonly Card[], b: readonly Card[]) =>
-  a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
+import { sameCards } from './judge.js'
 
 /**
  * What the coach says about the answer given or, for null, about the best choice itself; null

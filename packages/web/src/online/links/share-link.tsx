@@ -5,28 +5,19 @@ import { Button } from '../../ui/controls/button.js'
 import { Slip } from '../../ui/controls/slip.js'
 import { copyText } from '../../ui/copy-and-save.js'
 import { NARROW } from '../../ui/page-title.js'
+import { useLoaded } from '../../ui/use-loaded.js'
 import { useMedia } from '../../ui/use-media.js'
 import styles from '../share.module.css'
 import { isLocal } from './links.js'
 
 /** A link as a picture for a phone's camera; drawn here, no service is asked. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const [path, setPath] = useState<{ readonly d: string; readonly size: number } | null>(null)
-
-  useEffect(() => {
-    let here = true
-    void import('uqr').then(({ encode }) => {
-      const { data, size } = encode(text, { border: 2 })
-      const d = data
-        .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-        .join('')
-      if (here) setPath({ d, size })
-    })
-    return () => {
-      here = false
-    }
-  }, [text])
-
+  const path = useLoaded(async () => {
+    const { encode } = await import('uqr')
+    const { data, size } = encode(text, { border: 2 })
+    const dots = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    return { d: dots.join(''), size }
+  }, text)
   return (
     <div className={styles.qr}>
       {path !== null && (

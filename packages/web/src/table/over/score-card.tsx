@@ -1,10 +1,10 @@
 import { type BySeat, otherSeat, type Seat } from '@skunkd/engine'
 import { capitalize, matchName } from '@skunkd/engine/words'
-import { useEffect, useState } from 'react'
 import type { Names } from '../../game/words/names.js'
 import { matchRules } from '../../storage/match.js'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredMatch } from '../../storage/types.js'
+import { useLoaded } from '../../ui/use-loaded.js'
 import styles from './score-card.module.css'
 
 export interface CardGame {
@@ -15,23 +15,15 @@ export interface CardGame {
 
 /** The finished games of a match, in order; the last one is on the page already. */
 function useGamesOf({ id, game }: StoredMatch, last: CardGame | null): readonly CardGame[] {
-  const [games, setGames] = useState<readonly CardGame[]>([])
-  useEffect(() => {
-    let here = true
-    void openStore()
-      .then((store) => store.gameIndex())
-      .then((lines) => {
-        const found = lines.flatMap(({ match, result }) =>
-          match?.id === id && match.game < game && result !== null && result.winner !== null
-            ? [{ game: match.game, scores: result.scores, winner: result.winner }]
-            : [],
-        )
-        if (here) setGames(found.sort((a, b) => a.game - b.game))
-      })
-    return () => {
-      here = false
-    }
-  }, [id, game])
+  const load = async () =>
+    (await (await openStore()).gameIndex())
+      .flatMap(({ match, result }) =>
+        match?.id === id && match.game < game && result !== null && result.winner !== null
+          ? [{ game: match.game, scores: result.scores, winner: result.winner }]
+          : [],
+      )
+      .sort((a, b) => a.game - b.game)
+  const games = useLoaded<readonly CardGame[]>(load, `${id} ${game}`) ?? []
   return last === null ? games : [...games, last]
 }
 
