@@ -103,7 +103,7 @@ function parse(command: Command, args: readonly string[]): CommandInput & { help
   const options = Object.entries(command.options).map(([name, option]) => [
     name,
     {
-      type: option.type,
+      type: option.value === undefined ? 'boolean' : 'string',
       ...(option.short === undefined ? {} : { short: option.short }),
       ...(option.multiple === undefined ? {} : { multiple: option.multiple }),
     },

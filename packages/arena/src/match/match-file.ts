@@ -25,10 +25,7 @@ export function toMatchFile(result: MatchResult) {
 
 /** A part that cannot be read or does not belong to the others. */
 export class MatchFileError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'MatchFileError'
-  }
+  override readonly name = 'MatchFileError'
 }
 
 /** Sums that may be below zero: what a player lost stands against what it won. */

@@ -3,10 +3,7 @@ import pg from 'pg'
 
 /** The queue says no: one sentence for the person, without the password of the database. */
 export class QueueError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'QueueError'
-  }
+  override readonly name = 'QueueError'
 }
 
 /** The queue's library tells its own story; what matters is told in our words. */

@@ -64,10 +64,7 @@ export function toPeerView(view: PlayerView): PeerView {
 
 /** A message from a program that cannot be understood: the sentence names the field. */
 export class ProtocolError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'ProtocolError'
-  }
+  override readonly name = 'ProtocolError'
 }
 
 /** What a program sent, read by `read`: what that refuses isn't understood. */

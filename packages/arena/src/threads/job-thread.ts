@@ -17,10 +17,7 @@ export type Reply<Result> = { readonly result: Result } | { readonly error: stri
 
 /** The thread ended instead of answering; another may do the job. */
 export class ThreadDeath extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'ThreadDeath'
-  }
+  override readonly name = 'ThreadDeath'
 }
 
 /** A worker thread whose module calls `serveJobs`, and does one job after the other. */

@@ -8,7 +8,7 @@ export const command = defineCommand({
   usage: '<file>',
   positionals: [1, 1],
   options: {
-    data: { type: 'string', value: '<folder>', describe: 'the data folder of the server' },
+    data: { value: '<folder>', describe: 'the data folder of the server' },
   },
   examples: [
     { command: 'skunkd backup games-monday.db', note: 'docs/hosting.md says how to restore' },

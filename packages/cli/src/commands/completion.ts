@@ -53,7 +53,7 @@ function bash({ commands, players }: Words): string {
   }
   const values = commands.flatMap((command) =>
     Object.entries(command.options)
-      .filter(([, option]) => option.type === 'string')
+      .filter(([, option]) => option.value !== undefined)
       .map(([name, option]) => {
         const short = option.short === undefined ? '' : `|'${command.name} -${option.short}'`
         return `    '${command.name} --${name}'${short}) ${offer[optionKind(option)]}; return ;;`
@@ -97,7 +97,7 @@ function zsh({ commands, players }: Words): string {
   const list = commands.map(({ name, summary }) => `    '${name}:${plain(summary)}'`)
   const cases = commands.map((command) => {
     const options = Object.entries(command.options).flatMap(([name, option]) => {
-      const value = option.type === 'boolean' ? '' : offer[optionKind(option)]
+      const value = option.value === undefined ? '' : offer[optionKind(option)]
       const names = [`--${name}`, ...(option.short === undefined ? [] : [`-${option.short}`])]
       return names.map((each) => `'${each}[${plain(option.describe)}]${value}'`)
     })
@@ -145,7 +145,7 @@ function fish({ commands, players }: Words): string {
       `complete -c skunkd -n __fish_use_subcommand -a ${command.name} -d ${quoted(command.summary)}`,
       ...Object.entries(command.options).map(([name, option]) => {
         const short = option.short === undefined ? '' : ` -s ${option.short}`
-        const value = option.type === 'boolean' ? '' : ` ${offer[optionKind(option)]}`
+        const value = option.value === undefined ? '' : ` ${offer[optionKind(option)]}`
         return `complete -c skunkd ${seen} -l ${name}${short}${value} -d ${quoted(option.describe)}`
       }),
       ...(kind === 'file' ? [`complete -c skunkd ${seen} -F`] : []),

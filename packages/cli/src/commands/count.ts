@@ -181,10 +181,10 @@ export const command = defineCommand({
   usage: '',
   positionals: [0, 0],
   options: {
-    hands: { type: 'string', value: '<n>', short: 'n', describe: `how many hands (${HANDS})` },
-    seed: { type: 'string', value: '<n>', describe: 'seed: the same number deals the same hands' },
-    stats: { type: 'boolean', describe: 'show your results so far' },
-    json: { type: 'boolean', describe: 'print the results as JSON' },
+    hands: { value: '<n>', short: 'n', describe: `how many hands (${HANDS})` },
+    seed: { value: '<n>', describe: 'seed: the same number deals the same hands' },
+    stats: { describe: 'show your results so far' },
+    json: { describe: 'print the results as JSON' },
   },
   examples: [
     { command: 'skunkd count', note: 'ten hands' },

@@ -37,16 +37,15 @@ export const command = defineCommand({
   usage: '"<six cards>" | "<position>"',
   positionals: [1, 6],
   options: {
-    dealer: { type: 'boolean', describe: 'you deal: the crib is yours (otherwise theirs)' },
+    dealer: { describe: 'you deal: the crib is yours (otherwise theirs)' },
     score: {
-      type: 'string',
       value: '<yours-theirs>',
       describe: 'the score: adds your win chance, which ranks from 80 on',
     },
-    points: { type: 'boolean', describe: 'rank by points even when --score is given' },
-    top: { type: 'string', value: '<n>', describe: 'show only the best n' },
+    points: { describe: 'rank by points even when --score is given' },
+    top: { value: '<n>', describe: 'show only the best n' },
     ...MODEL_OPTION,
-    json: { type: 'boolean', describe: 'print all options with distributions as JSON' },
+    json: { describe: 'print all options with distributions as JSON' },
   },
   examples: [
     { command: 'skunkd discard "5H 5S 6D 7C JS QH" --dealer', note: 'your own crib' },

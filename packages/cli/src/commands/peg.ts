@@ -143,19 +143,15 @@ export const command = defineCommand({
   usage: '"<cards left>" | "<position>"',
   positionals: [1, 8],
   options: {
-    pile: { type: 'string', value: '<cards>', describe: 'the cards of this count, in order' },
-    count: { type: 'string', value: '<n>', describe: "the count, if it isn't the sum of the pile" },
-    starter: { type: 'string', value: '<card>', describe: 'the card that was cut' },
-    discarded: { type: 'string', value: '<cards>', describe: 'your two cards in the crib' },
-    dealer: { type: 'boolean', describe: 'you deal' },
-    history: {
-      type: 'string',
-      value: '<plays>',
-      describe: 'the whole play so far: "me:4H them:KS me:JD them:go"',
-    },
-    score: { type: 'string', value: '<yours-theirs>', describe: 'adds your win chance' },
+    pile: { value: '<cards>', describe: 'the cards of this count, in order' },
+    count: { value: '<n>', describe: "the count, if it isn't the sum of the pile" },
+    starter: { value: '<card>', describe: 'the card that was cut' },
+    discarded: { value: '<cards>', describe: 'your two cards in the crib' },
+    dealer: { describe: 'you deal' },
+    history: { value: '<plays>', describe: 'the whole play so far: "me:4H them:KS me:JD them:go"' },
+    score: { value: '<yours-theirs>', describe: 'adds your win chance' },
     ...MODEL_OPTION,
-    json: { type: 'boolean', describe: 'print the options as JSON' },
+    json: { describe: 'print the options as JSON' },
   },
   examples: [
     {

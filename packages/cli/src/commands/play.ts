@@ -170,46 +170,30 @@ export const command = defineCommand({
   positionals: [0, 0],
   options: {
     opponent: {
-      type: 'string',
       value: '<player>',
       short: 'o',
       describe: 'opponent (medium): easy, medium, hard, expert or level-1 to level-20',
     },
-    seed: { type: 'string', value: '<n>', describe: 'seed: the same number deals the same cards' },
-    dealer: { type: 'string', value: '<who>', describe: 'first dealer: me, them or cut (cut)' },
-    to: { type: 'string', value: '<n>', describe: 'points that win: 121 or 61 (121)' },
+    seed: { value: '<n>', describe: 'seed: the same number deals the same cards' },
+    dealer: { value: '<who>', describe: 'first dealer: me, them or cut (cut)' },
+    to: { value: '<n>', describe: 'points that win: 121 or 61 (121)' },
     'head-start': {
-      type: 'string',
       value: '<who:n>',
       describe: 'points before the first deal, such as me:10 or them:20',
     },
-    match: {
-      type: 'string',
-      value: '<n>',
-      describe: 'play a match of n games',
-    },
+    match: { value: '<n>', describe: 'play a match of n games' },
     points: {
-      type: 'string',
       value: '<how>',
       describe: 'match points: games, skunks (1, 2, 3) or acc (2, 3) (games)',
     },
-    manual: { type: 'boolean', describe: 'count your own hands and lose what you miss' },
-    muggins: {
-      type: 'boolean',
-      describe: 'count your own hands and claim what your opponent misses',
-    },
+    manual: { describe: 'count your own hands and lose what you miss' },
+    muggins: { describe: 'count your own hands and claim what your opponent misses' },
     'muggins-practice': {
-      type: 'boolean',
       describe: 'muggins, and your opponent overcounts on purpose now and then',
     },
-    new: { type: 'boolean', describe: 'start a new game and save your unfinished one' },
-    record: {
-      type: 'string',
-      value: '<file>',
-      describe: 'also write the game record to this file',
-    },
+    new: { describe: 'start a new game and save your unfinished one' },
+    record: { value: '<file>', describe: 'also write the game record to this file' },
     log: {
-      type: 'string',
       value: '<file>',
       describe: "write your opponent's decisions to this file as lines of JSON",
     },
@@ -222,10 +206,7 @@ export const command = defineCommand({
       command: 'skunkd play --match 3 --opponent hard',
       note: matchRule({ games: 3, points: 'games' }),
     },
-    {
-      command: 'skunkd play --match 9 --points acc',
-      note: matchRule({ games: 9, points: 'acc' }),
-    },
+    { command: 'skunkd play --match 9 --points acc', note: matchRule({ games: 9, points: 'acc' }) },
     { command: 'skunkd play --muggins --record game.json', note: 'then: skunkd review game.json' },
   ],
   notes: `Any option but --record and --log starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.

@@ -108,17 +108,16 @@ export const command = defineCommand({
   positionals: [0, 1],
   options: {
     player: PLAYER_OPTION,
-    worst: { type: 'string', value: '<k>', describe: `how many mistakes to show (${WORST})` },
+    worst: { value: '<k>', describe: `how many mistakes to show (${WORST})` },
     ...MODEL_OPTION,
-    json: { type: 'boolean', describe: 'print the whole summary as JSON' },
+    json: { describe: 'print the whole summary as JSON' },
     narrator: {
-      type: 'string',
       value: '<name>',
       describe: 'let a language model write the comment: gemini or openai (off)',
     },
-    'narrator-url': { type: 'string', value: '<url>', describe: 'its address' },
-    'narrator-model': { type: 'string', value: '<model>', describe: 'its model' },
-    'narrator-timeout': { type: 'string', value: '<seconds>', describe: 'how long to wait (30)' },
+    'narrator-url': { value: '<url>', describe: 'its address' },
+    'narrator-model': { value: '<model>', describe: 'its model' },
+    'narrator-timeout': { value: '<seconds>', describe: 'how long to wait (30)' },
   },
   examples: [
     { command: 'skunkd review', note: 'the last game of "skunkd play"' },

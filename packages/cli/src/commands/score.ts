@@ -20,9 +20,9 @@ export const command = defineCommand({
   usage: '"<four cards>" --starter <card>',
   positionals: [1, 5],
   options: {
-    starter: { type: 'string', value: '<card>', short: 's', describe: 'the card that was cut' },
-    crib: { type: 'boolean', describe: 'count as a crib: a flush needs all five cards' },
-    json: { type: 'boolean', describe: 'print the count as JSON' },
+    starter: { value: '<card>', short: 's', describe: 'the card that was cut' },
+    crib: { describe: 'count as a crib: a flush needs all five cards' },
+    json: { describe: 'print the count as JSON' },
   },
   examples: [
     { command: 'skunkd score "5H 5S 5D JC" --starter 5C', note: 'the best hand there is' },

@@ -15,16 +15,12 @@ export const command = defineCommand({
   usage: '',
   positionals: [0, 0],
   options: {
-    port: { type: 'string', value: '<number>', describe: 'the port (4173)' },
-    host: { type: 'boolean', describe: 'accept connections from your network and print a QR code' },
-    address: { type: 'string', value: '<ip>', describe: 'listen on one address of this machine' },
-    data: { type: 'string', value: '<folder>', describe: 'where the games are kept' },
-    metrics: {
-      type: 'string',
-      value: '<port>',
-      describe: 'figures for Prometheus, on a port of their own',
-    },
-    keep: { type: 'boolean', describe: 'delete nothing by age' },
+    port: { value: '<number>', describe: 'the port (4173)' },
+    host: { describe: 'accept connections from your network and print a QR code' },
+    address: { value: '<ip>', describe: 'listen on one address of this machine' },
+    data: { value: '<folder>', describe: 'where the games are kept' },
+    metrics: { value: '<port>', describe: 'figures for Prometheus, on a port of their own' },
+    keep: { describe: 'delete nothing by age' },
   },
   examples: [
     { command: 'skunkd serve', note: 'http://localhost:4173, this machine only' },

@@ -80,10 +80,7 @@ export const command = defineCommand({
   usage: 'copy <from> <to> | check <store> | clean <store>',
   positionals: [2, 3],
   options: {
-    'dry-run': {
-      type: 'boolean',
-      describe: 'with clean: show what would be removed, and remove nothing',
-    },
+    'dry-run': { describe: 'with clean: show what would be removed, and remove nothing' },
   },
   examples: [
     {

@@ -52,12 +52,12 @@ export const command = defineCommand({
   usage: '<record>',
   positionals: [1, 1],
   options: {
-    witness: { type: 'string', value: '<file>', describe: 'what a device saw, saved by the app' },
-    commitment: { type: 'string', value: '<hex>', describe: 'the commitment you were shown' },
-    h0: { type: 'string', value: '<hex>', describe: "the first player's hash you were shown" },
-    e0: { type: 'string', value: '<hex>', describe: "the first player's share, if you kept it" },
-    e1: { type: 'string', value: '<hex>', describe: "the second player's share, if you kept it" },
-    json: { type: 'boolean', describe: 'print every check as JSON' },
+    witness: { value: '<file>', describe: 'what a device saw, saved by the app' },
+    commitment: { value: '<hex>', describe: 'the commitment you were shown' },
+    h0: { value: '<hex>', describe: "the first player's hash you were shown" },
+    e0: { value: '<hex>', describe: "the first player's share, if you kept it" },
+    e1: { value: '<hex>', describe: "the second player's share, if you kept it" },
+    json: { describe: 'print every check as JSON' },
   },
   examples: [
     { command: 'skunkd verify game.json', note: 'does the record fit together?' },

@@ -14,21 +14,15 @@ import { JSON_OPTION, WORKERS_OPTION } from '../support/shared-options.js'
 
 /** The options that every kind of match takes. */
 export const MATCH_OPTIONS = {
-  games: { type: 'string', value: '<n>', short: 'n', describe: 'games per match (2000)' },
-  seed: { type: 'string', value: '<n>', describe: 'same seed, same match to the last card (1)' },
+  games: { value: '<n>', short: 'n', describe: 'games per match (2000)' },
+  seed: { value: '<n>', describe: 'same seed, same match to the last card (1)' },
   workers: WORKERS_OPTION,
-  start: { type: 'string', value: '<a-b>', describe: 'start from scores drawn from a to b' },
-  'no-duplicate': {
-    type: 'boolean',
-    describe: 'play every deck once, not twice with seats exchanged',
-  },
-  manual: { type: 'boolean', describe: 'players count their own hands' },
-  muggins: { type: 'boolean', describe: 'players count, and call what the other missed' },
-  'muggins-practice': {
-    type: 'boolean',
-    describe: 'with --muggins, players sometimes overcount on purpose',
-  },
-  target: { type: 'string', value: '<n>', describe: 'points that win a game (121)' },
+  start: { value: '<a-b>', describe: 'start from scores drawn from a to b' },
+  'no-duplicate': { describe: 'play every deck once, not twice with seats exchanged' },
+  manual: { describe: 'players count their own hands' },
+  muggins: { describe: 'players count, and call what the other missed' },
+  'muggins-practice': { describe: 'with --muggins, players sometimes overcount on purpose' },
+  target: { value: '<n>', describe: 'points that win a game (121)' },
   json: JSON_OPTION,
 } as const
 

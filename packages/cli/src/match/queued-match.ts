@@ -8,7 +8,6 @@ import { removedNote } from '../support/players.js'
 import { tallyNote } from './match-text.js'
 
 export const ON_OPTION = {
-  type: 'string',
   value: '<postgres://…>',
   describe: 'the database that holds the queue',
 } as const

@@ -8,10 +8,9 @@ export function version(): string {
 }
 
 export interface Option {
-  readonly type: 'boolean' | 'string'
   /** One line for `--help`. */
   readonly describe: string
-  /** What stands after the option in the help: `<card>`. Strings only. */
+  /** What stands after the option in the help: `<card>`. Without it the option is a flag. */
   readonly value?: string
   readonly short?: string
   /** May be given several times; the value is a list. */
@@ -22,11 +21,11 @@ export type Options = Readonly<Record<string, Option>>
 
 /** What each option holds after reading; absent if it was not given. */
 type Values<O extends Options> = {
-  readonly [K in keyof O]?: O[K]['type'] extends 'boolean'
-    ? boolean
-    : O[K]['multiple'] extends true
+  readonly [K in keyof O]?: O[K] extends { readonly value: string }
+    ? O[K]['multiple'] extends true
       ? readonly string[]
       : string
+    : boolean
 }
 
 interface Example {

@@ -6,26 +6,17 @@ export const EXIT_INTERRUPTED = 130
 
 /** The person typed something that makes no sense: one sentence, exit code 2. */
 export class UsageError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'UsageError'
-  }
+  override readonly name = 'UsageError'
 }
 
 /** The command was right, but a file could not be written or is in use: one sentence, exit code 1. */
 export class FileError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'FileError'
-  }
+  override readonly name = 'FileError'
 }
 
 /** Ctrl-C before there was anything to print: nothing is said, exit code 130. */
 export class Interrupted extends Error {
-  constructor() {
-    super('interrupted')
-    this.name = 'Interrupted'
-  }
+  override readonly name = 'Interrupted'
 }
 
 /** The message of an unknown error, for people. */

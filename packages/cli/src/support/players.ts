@@ -14,7 +14,6 @@ import { UsageError } from './errors.js'
 /** The option that says whom numbers are reckoned against. */
 export const MODEL_OPTION = {
   against: {
-    type: 'string',
     value: '<who>',
     describe: 'opponent to assume: strong (default), club, easy to expert, or level-1 to level-20',
   },

@@ -4,10 +4,9 @@ import { parseSeed, parseWholeNumber } from './read-arguments.js'
 
 /** Options that several commands take, each with what reads it. */
 
-export const JSON_OPTION = { type: 'boolean', describe: 'print every figure as JSON' } as const
+export const JSON_OPTION = { describe: 'print every figure as JSON' } as const
 
 export const WORKERS_OPTION = {
-  type: 'string',
   value: '<n>',
   short: 'w',
   describe: 'worker threads (one per core)',
@@ -20,8 +19,8 @@ export function readWorkers(text: string | undefined): number {
 /** What every command that plays games of its own to measure something takes. */
 export const measureOptions = <const Describe extends string>(games: Describe) =>
   ({
-    games: { type: 'string', value: '<n>', short: 'n', describe: games },
-    seed: { type: 'string', value: '<n>', describe: 'same number, same games (1)' },
+    games: { value: '<n>', short: 'n', describe: games },
+    seed: { value: '<n>', describe: 'same number, same games (1)' },
     workers: WORKERS_OPTION,
   }) as const
 
@@ -42,7 +41,6 @@ export function readMeasure(values: MeasureValues, usual: number) {
 
 /** How closely the coach looks at the play of the cards. */
 export const HANDS_OPTION = {
-  type: 'string',
   value: '<n>',
   describe: 'opponent hands looked at in the play (0: all)',
 } as const
@@ -53,7 +51,6 @@ export function readHands(text: string | undefined): number {
 
 /** Whose decisions of a recorded game are meant. */
 export const PLAYER_OPTION = {
-  type: 'string',
   value: '<0|1>',
   describe: 'whose decisions (0)',
 } as const

@@ -1,14 +1,9 @@
 import { type Card, createCard, RANKS, type Rank, type Suit } from './card.js'
+import { CodedError } from './error.js'
 
 /** Text that is not a card, or cards that cannot be together. */
-export class CardTextError extends Error {
-  readonly code: 'BAD_CARD' | 'DUPLICATE_CARD'
-
-  constructor(code: 'BAD_CARD' | 'DUPLICATE_CARD', message: string) {
-    super(message)
-    this.name = 'CardTextError'
-    this.code = code
-  }
+export class CardTextError extends CodedError<'BAD_CARD' | 'DUPLICATE_CARD'> {
+  override readonly name = 'CardTextError'
 }
 
 const SUIT_BY_TEXT: ReadonlyMap<string, Suit> = new Map([

@@ -1,3 +1,5 @@
+import { CodedError } from '../cards/error.js'
+
 /** What can be wrong with a decision handed to the coach. Compare these, never the message. */
 export type CoachErrorCode =
   | 'BAD_SNAPSHOT'
@@ -16,12 +18,6 @@ export type CoachErrorCode =
   | 'BAD_RECORD'
 
 /** A decision that cannot have happened: a code for programs, a sentence for people. */
-export class CoachError extends Error {
-  readonly code: CoachErrorCode
-
-  constructor(code: CoachErrorCode, message: string) {
-    super(message)
-    this.name = 'CoachError'
-    this.code = code
-  }
+export class CoachError extends CodedError<CoachErrorCode> {
+  override readonly name = 'CoachError'
 }

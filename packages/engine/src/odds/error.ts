@@ -1,3 +1,5 @@
+import { CodedError } from '../cards/error.js'
+
 /** What can be wrong with a position that is to be valued, or with the tables behind it. */
 export type OddsErrorCode =
   | 'BAD_CARD_COUNT'
@@ -11,12 +13,6 @@ export type OddsErrorCode =
   | 'PILE_OVER_COUNT'
 
 /** An impossible position, or a damaged table: a code for programs, a sentence for people. */
-export class OddsError extends Error {
-  readonly code: OddsErrorCode
-
-  constructor(code: OddsErrorCode, message: string) {
-    super(message)
-    this.name = 'OddsError'
-    this.code = code
-  }
+export class OddsError extends CodedError<OddsErrorCode> {
+  override readonly name = 'OddsError'
 }

@@ -1,3 +1,5 @@
+import { CodedError } from '../cards/error.js'
+
 /** What can be wrong with an action, an option or a record. Compare these, never the message. */
 export type RuleErrorCode =
   | 'BAD_ACTION'
@@ -22,12 +24,6 @@ export type RuleErrorCode =
   | 'WRONG_PHASE'
 
 /** The rules say no: a code for programs, a sentence for people. The state stays as it was. */
-export class RuleError extends Error {
-  readonly code: RuleErrorCode
-
-  constructor(code: RuleErrorCode, message: string) {
-    super(message)
-    this.name = 'RuleError'
-    this.code = code
-  }
+export class RuleError extends CodedError<RuleErrorCode> {
+  override readonly name = 'RuleError'
 }

@@ -2,10 +2,7 @@ import type { NarrationPrompt, Narrator } from './narrate.js'
 
 /** What went wrong between us and a language model; never contains a key. */
 export class NarratorError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'NarratorError'
-  }
+  override readonly name = 'NarratorError'
 }
 
 /** How a model is spoken to: Google's interface, or the chat completions of OpenAI and many others. */

@@ -47,11 +47,7 @@ export const command = defineCommand({
   positionals: [0, 0],
   options: {
     ...measureOptions(`games per match (${GAMES})`),
-    resume: {
-      type: 'string',
-      value: '<file>',
-      describe: 'keep finished matches here, and continue from them',
-    },
+    resume: { value: '<file>', describe: 'keep finished matches here, and continue from them' },
     json: JSON_OPTION,
   },
   examples: [

@@ -67,14 +67,11 @@ export const command = defineCommand({
   usage: '--p1 <player> --p2 <player>',
   positionals: [0, 0],
   options: {
-    p1: { type: 'string', value: '<player>', describe: 'whose luck (medium)' },
-    p2: { type: 'string', value: '<player>', describe: 'who plays against it (medium)' },
+    p1: { value: '<player>', describe: 'whose luck (medium)' },
+    p2: { value: '<player>', describe: 'who plays against it (medium)' },
     ...measureOptions('games to play and review (200)'),
     hands: HANDS_OPTION,
-    averages: {
-      type: 'boolean',
-      describe: "print the engine's averages of the deal, measured again",
-    },
+    averages: { describe: "print the engine's averages of the deal, measured again" },
     json: JSON_OPTION,
   },
   examples: [

@@ -42,7 +42,7 @@ export const command = defineCommand({
   usage: '["<command line of a program>"]',
   positionals: [0, 1],
   options: {
-    games: { type: 'string', value: '<n>', short: 'n', describe: 'games of the test (20)' },
+    games: { value: '<n>', short: 'n', describe: 'games of the test (20)' },
   },
   examples: [
     { command: 'skunkd peers', note: 'the protocol on one page' },

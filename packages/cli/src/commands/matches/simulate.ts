@@ -182,30 +182,24 @@ export const command = defineCommand({
   // `--sprt 0 10`: the second figure stands by itself.
   positionals: [0, 1],
   options: {
-    p1: { type: 'string', value: '<player>', describe: 'a name, or "exec:<program>"' },
-    p2: { type: 'string', value: '<player>', describe: 'who plays against it' },
+    p1: { value: '<player>', describe: 'a name, or "exec:<program>"' },
+    p2: { value: '<player>', describe: 'who plays against it' },
     ...MATCH_OPTIONS,
-    sprt: {
-      type: 'string',
-      value: '<a> <b>',
-      describe: 'stop once a or b rating points is settled',
-    },
-    shard: { type: 'string', value: '<i/n>', describe: 'play one part of n (see skunkd merge)' },
-    log: { type: 'string', value: '<file>', describe: 'write every decision as a line of JSON' },
+    sprt: { value: '<a> <b>', describe: 'stop once a or b rating points is settled' },
+    shard: { value: '<i/n>', describe: 'play one part of n (see skunkd merge)' },
+    log: { value: '<file>', describe: 'write every decision as a line of JSON' },
     'log-format': {
-      type: 'string',
       value: '<format>',
       describe: 'standard, or design for the lines of the design documents (standard)',
     },
     resume: {
-      type: 'string',
       value: '<file>',
       describe: 'keep the match there while it is played, and resume it from there',
     },
-    records: { type: 'string', value: '<folder>', describe: 'write the record of every game' },
+    records: { value: '<folder>', describe: 'write the record of every game' },
     on: { ...ON_OPTION, describe: 'play on the workers of a queue (see skunkd work)' },
-    name: { type: 'string', value: '<name>', describe: 'what the match is called on the queue' },
-    task: { type: 'string', value: '<n>', describe: 'pairs that a worker takes at a time (20)' },
+    name: { value: '<name>', describe: 'what the match is called on the queue' },
+    task: { value: '<n>', describe: 'pairs that a worker takes at a time (20)' },
   },
   examples: [
     { command: 'skunkd simulate --p1 medium --p2 easy --seed 42', note: '2000 games in pairs' },

@@ -15,7 +15,7 @@ export const command = defineCommand({
   options: {
     on: ON_OPTION,
     workers: WORKERS_OPTION,
-    'until-done': { type: 'boolean', describe: 'leave when no match is being played' },
+    'until-done': { describe: 'leave when no match is being played' },
   },
   examples: [
     { command: 'skunkd work --on postgres://skunkd@db/skunkd', note: 'on every machine there is' },
