@@ -105,7 +105,6 @@ function parse(command: Command, args: readonly string[]): CommandInput & { help
     {
       type: option.value === undefined ? 'boolean' : 'string',
       ...(option.short === undefined ? {} : { short: option.short }),
-      ...(option.multiple === undefined ? {} : { multiple: option.multiple }),
     },
   ])
   const { values, positionals } = parseArgs({

@@ -13,19 +13,13 @@ export interface Option {
   /** What stands after the option in the help: `<card>`. Without it the option is a flag. */
   readonly value?: string
   readonly short?: string
-  /** May be given several times; the value is a list. */
-  readonly multiple?: boolean
 }
 
 export type Options = Readonly<Record<string, Option>>
 
 /** What each option holds after reading; absent if it was not given. */
 type Values<O extends Options> = {
-  readonly [K in keyof O]?: O[K] extends { readonly value: string }
-    ? O[K]['multiple'] extends true
-      ? readonly string[]
-      : string
-    : boolean
+  readonly [K in keyof O]?: O[K] extends { readonly value: string } ? string : boolean
 }
 
 interface Example {
