@@ -45,22 +45,15 @@ export interface PlayedTask {
   readonly attempts: number
 }
 
-interface MatchRow {
-  readonly name: string
+interface MatchRow extends Omit<QueuedMatch, 'spec' | 'sprt' | 'tally'> {
   readonly spec: string
   readonly sprt: string | null
-  readonly bench: number
-  readonly task_units: number
-  readonly tasks: number
-  readonly status: MatchStatus
-  readonly failure: string | null
-  readonly added: number
   readonly tally: string
-  readonly busy_ms: number
-  readonly played_again: number
-  readonly asked_at: number
-  readonly ended_at: number | null
 }
+
+const SELECT_MATCH = `select name, spec, sprt, bench, task_units "taskUnits", tasks, status, failure,
+  added, tally, busy_ms "busyMs", played_again "playedAgain", asked_at "askedAt",
+  ended_at "endedAt" from skunkd_arena.matches`
 
 /**
  * A database is outside: what stands in it is read as carefully as a file. A program in the place
@@ -77,22 +70,8 @@ function fromRow(row: MatchRow): QueuedMatch {
     `The match ${row.name}`,
   )
   requirePlayers(spec)
-  return {
-    name: row.name,
-    spec,
-    sprt: row.sprt === null ? null : (JSON.parse(row.sprt) as SprtBounds),
-    bench: row.bench,
-    taskUnits: row.task_units,
-    tasks: row.tasks,
-    status: row.status,
-    failure: row.failure,
-    added: row.added,
-    tally,
-    busyMs: row.busy_ms,
-    playedAgain: row.played_again,
-    askedAt: row.asked_at,
-    endedAt: row.ended_at,
-  }
+  const sprt = row.sprt === null ? null : (JSON.parse(row.sprt) as SprtBounds)
+  return { ...row, spec, sprt, tally }
 }
 
 /** Programs play where they were named, never on other people's machines. */
@@ -107,16 +86,14 @@ export function requirePlayers(spec: MatchSpec): void {
 }
 
 export async function findMatch(db: pg.Pool, name: string): Promise<QueuedMatch | null> {
-  const { rows } = await db.query<MatchRow>('select * from skunkd_arena.matches where name = $1', [
-    name,
-  ])
+  const { rows } = await db.query<MatchRow>(`${SELECT_MATCH} where name = $1`, [name])
   return rows[0] === undefined ? null : fromRow(rows[0])
 }
 
 /** All of them, or those that are being played, the oldest first. */
 export async function listMatches(db: pg.Pool, onlyPlaying: boolean): Promise<QueuedMatch[]> {
   const { rows } = await db.query<MatchRow>(
-    `select * from skunkd_arena.matches ${onlyPlaying ? "where status = 'playing'" : ''} order by asked_at, name`,
+    `${SELECT_MATCH} ${onlyPlaying ? "where status = 'playing'" : ''} order by asked_at, name`,
   )
   return rows.map(fromRow)
 }
@@ -249,10 +226,9 @@ export function submitTask(
   now: number,
 ): Promise<void> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<MatchRow>(
-      'select * from skunkd_arena.matches where name = $1 for update',
-      [name],
-    )
+    const { rows } = await client.query<MatchRow>(`${SELECT_MATCH} where name = $1 for update`, [
+      name,
+    ])
     if (rows[0] === undefined) return
     const match = fromRow(rows[0])
     if (match.status !== 'playing' || task < match.added) return
