@@ -22,6 +22,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     summary: 'make the tables of what strong players keep near home, by exact needs',
     load: () => import('./tables/exact-main.js'),
   },
+  averages: {
+    summary: 'make the averages of the deal again, the zero of its luck',
+    load: () => import('./tables/averages-main.js'),
+  },
   calibrate: {
     summary: 'compare win probabilities with whole games',
     load: () => import('./calibration/main.js'),

@@ -1,8 +1,5 @@
-import { DEAL_AVERAGES, LUCK_KINDS, OPPONENT_MODELS } from '@skunkd/engine'
-import { expectedOfDeal, MEASURED_OPPONENTS } from '@skunkd/engine/internals'
+import { LUCK_KINDS } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
-import { shippedPolicy } from '../seats/policy-file.js'
-import { dealAverage } from './deal-averages.js'
 import { lossReport, luckReport, meanEstimate, ratioEstimate, varianceOf } from './reports.js'
 import { reviewGame, reviewGames } from './review-game.js'
 
@@ -28,31 +25,6 @@ describe('estimates', () => {
     ])
     expect(mixed.value).toBeCloseTo(0.2, 12)
     expect(mixed.high).toBeGreaterThan(mixed.value)
-  })
-})
-
-describe('the averages of the deal', () => {
-  it.each([
-    ['dealer', true],
-    ['pone', false],
-  ] as const)('are those of fresh hands, as %s', (role, isDealer) => {
-    const shipped = DEAL_AVERAGES[role]
-    const fresh = dealAverage(isDealer, 4_000, 77)
-    const error = Math.hypot(fresh.standardError, shipped.standardError)
-    expect(Math.abs(fresh.mean - shipped.mean)).toBeLessThan(4 * error)
-    expect(shipped.standardError).toBeLessThan(0.02)
-  })
-})
-
-describe("the averages against the app's opponents", () => {
-  const levels = ['level-1', 'level-12', 'level-20'] as const
-  it.each([...MEASURED_OPPONENTS, ...levels])('are those of fresh hands: %s', (name) => {
-    const column = OPPONENT_MODELS[name](shippedPolicy())
-    for (const role of ['dealer', 'pone'] as const) {
-      const fresh = dealAverage(role === 'dealer', 1_500, 78, column)
-      const shipped = expectedOfDeal(name, role === 'dealer')
-      expect(Math.abs(fresh.mean - shipped)).toBeLessThan(4 * fresh.standardError)
-    }
   })
 })
 

@@ -14,12 +14,6 @@ describe('skunkd luck', () => {
     expect(out).toMatch(/variances [\d.]+ to 1/)
   })
 
-  it('makes the averages of the deal again', async () => {
-    const { out } = await capture(['luck', '--averages', '--games', '300'])
-    expect(out).toMatch(/dealer: \{ mean: 1[34]\.\d{4}, standardError: 0\.\d{4} \}/)
-    expect(out).toMatch(/pone: \{ mean: [123]\.\d{4}, standardError: 0\.\d{4} \}/)
-  })
-
   it('refuses a stranger', async () => {
     const { code, err } = await capture(['luck', '--p1', 'nobody'])
     expect(code).toBe(2)

@@ -8,7 +8,7 @@ import {
 /**
  * What the six cards of each role are worth before they are dealt: the mean, over random
  * hands, of the best discard's expected value (hand, crib and play, signed for the role).
- * The zero of the luck of the deal. Made by `skunkd luck --averages`, which prints these
+ * The zero of the luck of the deal. Made by `npm run lab -- averages`, which prints these
  * lines again; a test samples fresh hands and finds them equal within the error of sampling.
  */
 export const DEAL_AVERAGES = {

@@ -1,20 +1,11 @@
-import {
-  averagedModels,
-  dealAverage,
-  type Estimate,
-  type LuckMeasure,
-  luckReport,
-  reviewGames,
-} from '@skunkd/arena'
-import { DEAL_AVERAGES, LUCK_KINDS } from '@skunkd/engine'
+import { type Estimate, type LuckMeasure, luckReport, reviewGames } from '@skunkd/arena'
+import { LUCK_KINDS } from '@skunkd/engine'
 import { formatSigned, plural } from '@skunkd/engine/words'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
-import type { Io } from '../../support/io.js'
 import { createProgress } from '../../support/io.js'
 import { parsePlayer } from '../../support/players.js'
-import { parseSeed, parseWholeNumber } from '../../support/read-arguments.js'
 import {
   HANDS_OPTION,
   JSON_OPTION,
@@ -47,20 +38,6 @@ function measureText(title: string, measure: LuckMeasure, scale: number, digits:
   ].join('')
 }
 
-/** Prints the constants of the engine's `deal-averages.ts` again. */
-function printAverages(hands: number, seed: number, io: Io): number {
-  const line = (name: string, isDealer: boolean) => {
-    const { mean, standardError } = dealAverage(isDealer, hands, seed)
-    return `  ${name}: { mean: ${mean.toFixed(4)}, standardError: ${standardError.toFixed(4)} },\n`
-  }
-  io.out(`  hands: ${hands},\n  seed: ${seed},\n${line('dealer', true)}${line('pone', false)}\n`)
-  for (const [name, column] of averagedModels()) {
-    const mean = (isDealer: boolean) => dealAverage(isDealer, hands, seed, column).mean.toFixed(4)
-    io.out(`  '${name}': { dealer: ${mean(true)}, pone: ${mean(false)} },\n`)
-  }
-  return 0
-}
-
 export const command = defineCommand({
   name: 'luck',
   summary: 'Check that luck evens out over many games',
@@ -71,22 +48,16 @@ export const command = defineCommand({
     p2: { value: '<player>', describe: 'who plays against it (medium)' },
     ...measureOptions('games to play and review (200)'),
     hands: HANDS_OPTION,
-    averages: { describe: "print the engine's averages of the deal, measured again" },
     json: JSON_OPTION,
   },
   examples: [
     { command: 'skunkd luck --p1 hard --p2 medium --games 400', note: 'a stronger player' },
-    { command: 'skunkd luck --averages', note: 'regenerate the zero of the deal' },
   ],
   notes: `Every game is played with new cards, reviewed for both players, and split into what was
 expected, what each lost, and luck: of the deal (the six cards), of the cut, and of the
 opponent's cards, all measured between the two players. The variance ratio is how many
 ordinary games tell as much as one game without luck.`,
   async run({ values }, io) {
-    if (values.averages) {
-      const hands = parseWholeNumber(values.games, 'games', 1, 100_000_000) ?? DEAL_AVERAGES.hands
-      return printAverages(hands, parseSeed(values.seed) ?? 1, io)
-    }
     const p1 = parsePlayer(values.p1 ?? 'medium', 'p1').name
     const p2 = parsePlayer(values.p2 ?? 'medium', 'p2').name
     const { games, seed, workers } = readMeasure(values, 200)

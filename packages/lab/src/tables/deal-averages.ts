@@ -1,3 +1,4 @@
+import { shippedPolicy } from '@skunkd/arena/internals'
 import {
   clubModel,
   createRng,
@@ -11,10 +12,9 @@ import {
   MEASURED_LEVELS,
   MEASURED_OPPONENTS,
 } from '@skunkd/engine/internals'
-import { shippedPolicy } from '../seats/policy-file.js'
 
 /** The mean of the best discard's expected value over random six cards, with its error. */
-export interface DealAverage {
+interface DealAverage {
   readonly mean: number
   readonly standardError: number
 }
