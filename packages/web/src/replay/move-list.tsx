@@ -8,7 +8,6 @@ import {
   wasMistake,
 } from '@skunkd/engine'
 import { plural, stepLabel } from '@skunkd/engine/words'
-import { useEffect, useRef } from 'react'
 import { lookOf } from '../coach/decision/severity-tag.js'
 import type { ObservedAction } from '../game/host/host.js'
 import type { Names } from '../game/words/names.js'
@@ -143,20 +142,9 @@ function Row({
   names: Names
   onGo: () => void
 }) {
-  const row = useRef<HTMLLIElement>(null)
-  // Kept in sight within the list; the page itself stays where it is.
-  useEffect(() => {
-    const list = row.current?.closest('section')
-    if (!current || row.current === null || list == null) return
-    const top = row.current.offsetTop
-    const bottom = top + row.current.offsetHeight
-    if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) {
-      list.scrollTop = top - list.clientHeight / 2
-    }
-  }, [current])
   const wrong = annotation !== null && wasMistake(annotation)
   return (
-    <li ref={row} className={styles.step} data-current={current}>
+    <li className={styles.step} data-current={current}>
       <button type="button" aria-current={current ? 'step' : undefined} onClick={onGo}>
         <span className={styles.who}>{move.seat === null ? '' : names.of(move.seat)}</span>
         <span>

@@ -229,6 +229,16 @@ export function Stepper({
 
       <div className={styles.aside}>
         <div className={styles.inner}>
+          {step.decided !== null && (
+            <DecisionPanel
+              key={at}
+              decided={step.decided}
+              annotation={annotationOf(step)}
+              problem={reviews[step.decided.seat].problem}
+              hidden={hands === 'known' && step.decided.seat !== seat}
+              names={names}
+            />
+          )}
           <div className={styles.tools}>
             <Switch
               label="Show both hands"
@@ -241,16 +251,6 @@ export function Stepper({
                 : `View as ${names.of(otherSeat(seat))}`}
             </Button>
           </div>
-          {step.decided !== null && (
-            <DecisionPanel
-              key={at}
-              decided={step.decided}
-              annotation={annotationOf(step)}
-              problem={reviews[step.decided.seat].problem}
-              hidden={hands === 'known' && step.decided.seat !== seat}
-              names={names}
-            />
-          )}
           <LetterTable game={game} reviews={reviews} seat={seat} names={names} />
           <MoveList
             replaySteps={walk}

@@ -40,6 +40,9 @@ test('with scrollbars shown, nothing in the review and the replay scrolls sidewa
       const inner = await panel.evaluate((box) => box.scrollHeight - box.clientHeight)
       expect(inner).toBeLessThanOrEqual(1)
       await expect(panel.getByRole('columnheader', { name: 'Win' })).toBeInViewport({ ratio: 1 })
+      await expect(panel.getByLabel('What the coach says')).toBeInViewport({ ratio: 1 })
+      const list = page.getByTestId('move-list')
+      expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2)
     }
   }
 })
