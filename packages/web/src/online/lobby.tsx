@@ -142,7 +142,7 @@ function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) 
         <a href="#/friends">‹ Friends</a>
       </p>
       <h1>Send your friend this link</h1>
-      <div className={friends.link}>
+      <div>
         {mine.kind === 'failed' && <p role="alert">{mine.reason}</p>}
         {secret !== null && base !== null ? (
           <ShareLink
