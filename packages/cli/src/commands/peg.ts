@@ -237,9 +237,7 @@ sensibly.`,
         ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
       ]
     })
-    io.out(
-      formatColumns([heading, ...rows], ['left', ...heading.slice(1).map(() => 'right' as const)]),
-    )
+    io.out(formatColumns([heading, ...rows], 'figures'))
     io.out(
       `\nPlay ${paint(best.card)}. ${advice.hands} possible opponent hands considered, against ${advice.against}.\n`,
     )

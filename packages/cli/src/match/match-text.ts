@@ -54,7 +54,7 @@ function winsTable(report: MatchReport): string {
   ])
   return formatColumns(
     [['', 'wins', 'share', '95% interval', 'skunks', 'double'], ...rows],
-    ['left', 'right', 'right', 'right', 'right', 'right'],
+    'figures',
   )
 }
 
@@ -71,7 +71,7 @@ function pointsTable(report: MatchReport, muggins: boolean): string {
     ]),
   )
   const head = ['points per deal', ...kinds, 'deals']
-  return formatColumns([head, ...rows], ['left', ...head.slice(1).map(() => 'right' as const)])
+  return formatColumns([head, ...rows], 'figures')
 }
 
 function claimsTable(report: MatchReport): string {
@@ -89,7 +89,7 @@ function claimsTable(report: MatchReport): string {
     ].map(whole),
   ])
   const head = ['', 'claims', 'low', 'high', 'bluffs', 'cost', 'calls', 'wrong', 'gain']
-  return formatColumns([head, ...rows], ['left', ...head.slice(1).map(() => 'right' as const)])
+  return formatColumns([head, ...rows], 'figures')
 }
 
 function timeRow(name: string, time: TimeSummary): string[] {
@@ -107,7 +107,7 @@ function timesTable(report: MatchReport): string {
       timeRow('game', report.gameTime),
       ...report.players.flatMap(decisions),
     ],
-    ['left', 'right', 'right', 'right', 'right'],
+    'figures',
   )
 }
 

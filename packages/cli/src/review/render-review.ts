@@ -151,7 +151,7 @@ export function phaseTable({ decisions, letter }: GameSummary): string {
       row('pegging', letter?.pegging, 'pegging_play'),
       row('total', letter?.loss),
     ],
-    ['left', ...heading.slice(1).map(() => 'right' as const)],
+    'figures',
   )
 }
 

@@ -27,10 +27,13 @@ function visibleLength(text: string): number {
 
 export type Align = 'left' | 'right'
 
-/** Columns as wide as their widest cell, two spaces apart; the first row is the heading. */
+/**
+ * Columns as wide as their widest cell, two spaces apart; the first row is the heading. `figures`
+ * aligns all but the first column to the right.
+ */
 export function formatColumns(
   rows: readonly (readonly string[])[],
-  align: readonly Align[] = [],
+  align: readonly Align[] | 'figures' = [],
 ): string {
   const widths: number[] = []
   for (const row of rows) {
@@ -42,7 +45,8 @@ export function formatColumns(
     row
       .map((cell, column) => {
         const padding = ' '.repeat((widths[column] ?? 0) - visibleLength(cell))
-        return align[column] === 'right' ? padding + cell : cell + padding
+        const isRight = align === 'figures' ? column > 0 : align[column] === 'right'
+        return isRight ? padding + cell : cell + padding
       })
       .join('  ')
       .trimEnd()

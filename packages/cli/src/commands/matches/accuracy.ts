@@ -72,7 +72,7 @@ games, by the coach's own loss.`,
         cell(report.pegging),
         cell(report.together),
       ])
-      io.out(formatColumns([heading, ...lines], ['left', 'right', 'right', 'right']))
+      io.out(formatColumns([heading, ...lines], 'figures'))
       io.out(`\npoints lost per choice, ${2 * games} reviewed games each\n`)
     }
     return io.signal.aborted ? EXIT_INTERRUPTED : 0
