@@ -23,18 +23,7 @@ export function TopBar({
   const match = useHostState((state) => state.match)
   return (
     <nav className={styles.top} aria-label="Table">
-      <ButtonLink look="icon" href="#/" aria-label="Leave game">
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path
-            d="M14 5l-7 7 7 7"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      </ButtonLink>
+      <LeaveButton />
       <SoundOffer handNumber={handNumber} />
       <span className={styles.topTitle}>
         {match !== null && (
@@ -120,5 +109,22 @@ function SoundSwitch() {
         />
       </svg>
     </Button>
+  )
+}
+
+export function LeaveButton() {
+  return (
+    <ButtonLink look="icon" href="#/" aria-label="Leave game">
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          d="M14 5l-7 7 7 7"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </ButtonLink>
   )
 }

@@ -1,6 +1,6 @@
 import { otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { FriendEnd } from '../../game/host/host.js'
 import { useHostState } from '../../game/host/host-context.js'
 import type { Names } from '../../game/words/names.js'
@@ -9,17 +9,9 @@ import { Button, ButtonLink } from '../../ui/controls/button.js'
 import { Board } from '../../ui/pictures/board.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import styles from './friend-over.module.css'
-import { useMatchAfter, useRematch } from './game-over.js'
+import { GameReport, useMatchAfter, useRematch, useShare } from './game-over.js'
 import { headline, rematchLabel, resultOf } from './over-text.js'
 import { matchCardTitle, ScoreCard } from './score-card.js'
-import type { ShareData } from './share.js'
-
-const GameReport = lazy(async () => ({
-  default: (await import('./game-report.js')).GameReport,
-}))
-const ShareDialog = lazy(async () => ({
-  default: (await import('./share-dialog.js')).ShareDialog,
-}))
 
 /** What the two are waiting for, directly above what can be pressed. */
 function offerText({ rematch, name, nextDealer }: FriendEnd, wanted: string, you: Seat): string {
@@ -48,8 +40,6 @@ export function FriendOver({
 }) {
   const offers = useHostState((state) => state.offers)
   const { rematch, starting } = useRematch()
-  const [sharing, setSharing] = useState(false)
-  const [coach, setCoach] = useState<Pick<ShareData, 'grade' | 'curve'>>({ grade: null, curve: [] })
   const heading = useRef<HTMLHeadingElement>(null)
   const you = names.you ?? 0
   const them = otherSeat(you)
@@ -57,6 +47,7 @@ export function FriendOver({
   const result = resultOf(view)
   const match = useMatchAfter(result, you, names)
   const kind = result?.kind ?? 'win'
+  const share = useShare(view, you, names)
   const reached = view.ending === null || view.ending.how === 'reached'
   const wanted = match === null ? 'a rematch' : match.over ? 'a new match' : 'the next game'
   const offer = offerText(end, wanted, you)
@@ -96,7 +87,7 @@ export function FriendOver({
         <div className={styles.papers}>
           {id !== null && names.you !== null && (
             <Suspense fallback={<div className={styles.slipSpace} />}>
-              <GameReport brief id={id} seat={names.you} onReady={setCoach} />
+              <GameReport brief id={id} seat={names.you} onReady={share.setCoach} />
             </Suspense>
           )}
           <ScoreCard
@@ -122,7 +113,7 @@ export function FriendOver({
             </ButtonLink>
           )}
           {winner !== null && (
-            <Button look="text" onClick={() => setSharing(true)} data-testid="share">
+            <Button look="text" onClick={share.open} data-testid="share">
               Share
             </Button>
           )}
@@ -147,24 +138,7 @@ export function FriendOver({
         )}
         {id !== null && <ButtonLink href={`#/review/${id}`}>Review game</ButtonLink>}
       </ActionBar>
-      {sharing && (
-        <Suspense>
-          <ShareDialog
-            data={{
-              me: names.of(you),
-              them: names.of(them),
-              won: winner === you,
-              mine: scores[you],
-              theirs: scores[them],
-              target: options.target,
-              hands: handNumber,
-              kind,
-              ...coach,
-            }}
-            onClose={() => setSharing(false)}
-          />
-        </Suspense>
-      )}
+      {share.dialog}
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { Skunk } from '../../ui/pictures/skunk.js'
 import { formatRoute } from '../../ui/router.js'
 import { useMedia } from '../../ui/use-media.js'
 import { finishAnimations } from '../cards/use-flip.js'
+import { LeaveButton } from '../top-bar.js'
 import styles from './game-over.module.css'
 import { COUNTS_FOR, headline, rematchLabel, resultOf, skunkLineText } from './over-text.js'
 import { MatchCard } from './score-card.js'
@@ -115,7 +116,7 @@ export function useMatchAfter(
 }
 
 /** Fetched when a game has ended: the table does not carry the coach around. */
-const GameReport = lazy(async () => ({
+export const GameReport = lazy(async () => ({
   default: (await import('./game-report.js')).GameReport,
 }))
 const RecordLine = lazy(async () => ({
@@ -124,6 +125,32 @@ const RecordLine = lazy(async () => ({
 const ShareDialog = lazy(async () => ({
   default: (await import('./share-dialog.js')).ShareDialog,
 }))
+
+/** The dialog that shows a finished game to others; the coach's grade is in it once it is known. */
+export function useShare(view: PlayerView, mine: Seat, names: Names) {
+  const [sharing, setSharing] = useState(false)
+  const [coach, setCoach] = useState<Pick<ShareData, 'grade' | 'curve'>>({ grade: null, curve: [] })
+  const theirs = otherSeat(mine)
+  const dialog = sharing && (
+    <Suspense>
+      <ShareDialog
+        data={{
+          me: names.of(mine),
+          them: names.of(theirs),
+          won: view.winner === mine,
+          mine: view.scores[mine],
+          theirs: view.scores[theirs],
+          target: view.options.target,
+          hands: view.handNumber,
+          kind: resultOf(view)?.kind ?? 'win',
+          ...coach,
+        }}
+        onClose={() => setSharing(false)}
+      />
+    </Suspense>
+  )
+  return { dialog, setCoach, open: () => setSharing(true) }
+}
 
 /** What the opponent says to the end; null if they are silenced or there is nobody. */
 function useLastRemark(person: Person | null, seat: Seat): string | null {
@@ -150,8 +177,6 @@ export function GameOver({
   const person = bot === null ? null : personFor(bot.name)
   const remark = useLastRemark(person, otherSeat(view.playerIndex))
   const { rematch, starting } = useRematch()
-  const [sharing, setSharing] = useState(false)
-  const [coach, setCoach] = useState<Pick<ShareData, 'grade' | 'curve'>>({ grade: null, curve: [] })
   const heading = useRef<HTMLHeadingElement>(null)
   // Where the bar has space, everything stands in it.
   const isWide = useMedia('(min-width: 1024px)')
@@ -159,7 +184,7 @@ export function GameOver({
   const left = names.you ?? view.winner ?? 0
   const match = useMatchAfter(result, left, names)
   const kind = result?.kind ?? 'win'
-  const right = otherSeat(left)
+  const share = useShare(view, left, names)
   const won = view.winner === left
   const { handNumber, scores } = view
   // The winner's score comes first.
@@ -175,7 +200,7 @@ export function GameOver({
         </ButtonLink>
       )}
       {view.winner !== null && (
-        <Button look="text" onClick={() => setSharing(true)} data-testid="share">
+        <Button look="text" onClick={share.open} data-testid="share">
           Share result
         </Button>
       )}
@@ -194,18 +219,7 @@ export function GameOver({
     >
       <div className={styles.scene}>
         <nav className={styles.top} aria-label="Table">
-          <ButtonLink look="icon" href="#/" aria-label="Leave game">
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path
-                d="M14 5l-7 7 7 7"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2.5"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              />
-            </svg>
-          </ButtonLink>
+          <LeaveButton />
           <span>Game over, {plural(handNumber, 'hand')}</span>
           <Button look="icon" onClick={onMenu} aria-label="Game settings">
             …
@@ -263,7 +277,7 @@ export function GameOver({
       <div className={styles.report}>
         {id !== null && names.you !== null && (
           <Suspense fallback={<div className={styles.reportSpace} />}>
-            <GameReport id={id} seat={names.you} onReady={setCoach} />
+            <GameReport id={id} seat={names.you} onReady={share.setCoach} />
           </Suspense>
         )}
         {!isWide && <p className={styles.more}>{more}</p>}
@@ -282,24 +296,7 @@ export function GameOver({
         {id === null && !offers.rematch && <ButtonLink href="#/">Leave game</ButtonLink>}
         {isWide && <span className={styles.barMore}>{more}</span>}
       </ActionBar>
-      {sharing && (
-        <Suspense>
-          <ShareDialog
-            data={{
-              me: names.of(left),
-              them: names.of(right),
-              won,
-              mine: scores[left],
-              theirs: scores[right],
-              target: view.options.target,
-              hands: handNumber,
-              kind,
-              ...coach,
-            }}
-            onClose={() => setSharing(false)}
-          />
-        </Suspense>
-      )}
+      {share.dialog}
     </section>
   )
 }
