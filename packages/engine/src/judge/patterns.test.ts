@@ -145,6 +145,14 @@ describe('kinds of discarding mistakes', () => {
     expect(discardPattern(actual, optimal, false, 'points')).toBe(pattern)
   })
 
+  it('a pair discarded from three is three of a kind broken up, not a pair', () => {
+    const actual = thrown('10H 10D', '10S 2H 6C KD', { hand: 2, crib: -3, pegging: 0 })
+    const three = thrown('2H KD', '10H 10D 10S 6C', best)
+    expect(discardPattern(actual, three, true, 'points')).toBe('broke-three')
+    const pair = thrown('10S KD', '10H 10D 2H 6C', best)
+    expect(discardPattern(actual, pair, true, 'points')).toBe('threw-pair')
+  })
+
   it('your own crib, and the score', () => {
     const actual = thrown('3H 9D', '5S 8H JC KD', { hand: 6, crib: 3, pegging: 0 })
     const optimal = thrown('5S JC', '3H 8H 9D KD', { hand: 5, crib: 7, pegging: 0 })
@@ -182,6 +190,12 @@ describe('kinds of pegging mistakes', () => {
     const other = played('2H', 0, 1, 0.1)
     expect(playPattern(actual, other, moment('QH', 'JS', 10), 'points')).toBe('set-up-run')
     expect(playPattern(actual, other, moment('QH', '9S JS', 19), 'points')).toBe('easy-reply')
+  })
+
+  it('sees no pair to make three of in what is three already', () => {
+    const actual = played('4H', 0, 0, 0.8)
+    const third = moment('4H', '4S 4D', 8)
+    expect(playPattern(actual, safe, third, 'points')).toBe('easy-reply')
   })
 
   it('expects no card of a rank that has been seen four times', () => {
