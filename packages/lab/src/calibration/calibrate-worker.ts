@@ -1,6 +1,6 @@
 import { readyPlayer, serveJobs } from '@skunkd/arena/internals'
 import { type SelfPlayer, selfPlayer } from '../tables/jobs.js'
-import { type Calibration, calibrateGames } from './calibration.js'
+import { type Calibration, calibrateGames, winTableOf } from './calibration.js'
 
 /** Games that one worker plays in some seconds. */
 export interface CalibrateJob {
@@ -13,5 +13,11 @@ export interface CalibrateJob {
 }
 
 serveJobs<CalibrateJob, Calibration>(({ seed, from, count, player, by }) =>
-  calibrateGames(player === null ? selfPlayer(by) : readyPlayer(player), seed, from, count),
+  calibrateGames(
+    player === null ? selfPlayer(by) : readyPlayer(player),
+    winTableOf(player),
+    seed,
+    from,
+    count,
+  ),
 )

@@ -7,6 +7,7 @@ import {
   calibrationReport,
   chiSquaredTail,
   emptyCalibration,
+  winTableOf,
 } from './calibration.js'
 
 /** Games of nine deals whose predictions are the true chances, bent by `bend`. */
@@ -45,14 +46,23 @@ describe('calibration', () => {
 
   it('counts every deal of whole games, the same however they are divided', () => {
     const player = getPlayer('easy')
-    const whole = calibrateGames(player, 5, 0, 4)
+    const whole = calibrateGames(player, winTableOf('easy'), 5, 0, 4)
     const parts = emptyCalibration()
-    addCalibration(parts, calibrateGames(player, 5, 0, 1))
-    addCalibration(parts, calibrateGames(player, 5, 1, 3))
+    addCalibration(parts, calibrateGames(player, winTableOf('easy'), 5, 0, 1))
+    addCalibration(parts, calibrateGames(player, winTableOf('easy'), 5, 1, 3))
     expect(parts.deals).toEqual(whole.deals)
     expect(parts.won).toEqual(whole.won)
     expect(whole.games).toBe(4)
     expect(whole.deals.reduce((sum, deals) => sum + deals, 0)).toBeGreaterThan(4 * 5)
+  })
+
+  it('predicts by the club for the self-player, and by strong play for a player of the registry', () => {
+    const at118 = 118 * 121 + 118
+    expect(winTableOf(null)[at118]).toBeCloseTo(0.492, 2)
+    expect(winTableOf('expert')[at118]).toBeCloseTo(0.532, 2)
+    const predicted = (wins: Float64Array) =>
+      calibrateGames(getPlayer('easy'), wins, 5, 0, 1).predicted.reduce((sum, one) => sum + one, 0)
+    expect(predicted(winTableOf(null).map(() => 0))).toBe(0)
   })
 
   it('knows the tail of chi-squared', () => {

@@ -1,6 +1,6 @@
-import { gameLoop } from '@skunkd/arena/internals'
-import { createRng, otherSeat, type Player, winProbability } from '@skunkd/engine'
-import { answer } from '@skunkd/engine/internals'
+import { gameLoop, shippedPolicy } from '@skunkd/arena/internals'
+import { createRng, otherSeat, type Player, strongModel, winProbability } from '@skunkd/engine'
+import { answer, clubWinTable, TABLE_TARGET } from '@skunkd/engine/internals'
 
 export const DECILES = 10
 
@@ -68,9 +68,15 @@ export function addGame(to: Calibration, starts: readonly DealStart[], winner: n
   if (starts[0]?.dealer === winner) to.firstDealerWins++
 }
 
-/** Plays games `from` to `from + count − 1` of a seed, the same player in both seats. */
+/** The table that predicts who wins: a player of the registry plays to win, the self-player for points. */
+export function winTableOf(player: string | null): Float64Array {
+  return player === null ? clubWinTable() : strongModel(shippedPolicy()).wins
+}
+
+/** Plays games `from` to `from + count − 1` of a seed, the same player in both seats; `wins` predicts. */
 export function calibrateGames(
   player: Player,
+  wins: Float64Array,
   seed: number,
   from: number,
   count: number,
@@ -89,7 +95,7 @@ export function calibrateGames(
         const dealer = state.dealerIndex
         const mine = state.players[dealer].score
         const theirs = state.players[otherSeat(dealer)].score
-        starts.push({ dealer, chance: winProbability(mine, theirs, true) })
+        starts.push({ dealer, chance: winProbability(mine, theirs, true, TABLE_TARGET, wins) })
       },
     })
     let step = loop.next()

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { runJobs } from '@skunkd/arena/internals'
-import { opponentProfile, winProbability } from '@skunkd/engine'
+import { opponentProfile } from '@skunkd/engine'
 import { commandLine } from '../command-line.js'
 import type { CalibrateJob } from './calibrate-worker.js'
 import {
@@ -9,12 +9,15 @@ import {
   type Calibration,
   calibrationReport,
   emptyCalibration,
+  winTableOf,
 } from './calibration.js'
 
 const HELP = `npm run lab -- calibrate [options]
 
 Plays whole fresh games and compares the win-probability table, at the start of every
-deal, with who won: in deciles of the prediction, with the sampling error.
+deal, with who won: in deciles of the prediction, with the sampling error. The self-player
+plays for points, as the club's table has it; a player of the registry is compared with the
+table of strong play.
 
   --games N     default 20000
   --seed N      default 1000, which no table was made from
@@ -44,7 +47,7 @@ function knownPlayer(name: string | undefined): string | null {
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`.padStart(8)
 
-function print(calibration: Calibration): void {
+function print(calibration: Calibration, wins: Float64Array): void {
   const report = calibrationReport(calibration)
   console.log(`\n${calibration.games} games, dealer's chance at the start of each deal:\n`)
   console.log('   decile     deals  predicted  observed     error  off by')
@@ -62,7 +65,7 @@ function print(calibration: Calibration): void {
   const first = calibration.firstDealerWins / calibration.games
   const error = Math.sqrt((first * (1 - first)) / calibration.games)
   console.log(
-    `first dealer won ${percent(first).trim()} ± ${percent(error).trim()}, the table says ${percent(winProbability(0, 0, true)).trim()}`,
+    `first dealer won ${percent(first).trim()} ± ${percent(error).trim()}, the table says ${percent(wins[0]!).trim()}`,
   )
 }
 
@@ -99,4 +102,4 @@ await runJobs<CalibrateJob, Calibration>({
   },
 })
 process.stderr.write('\n')
-print(calibration)
+print(calibration, winTableOf(job.player))
