@@ -46,6 +46,12 @@ const FIGURES = [
     /WIN_FROM = (\d+)/g,
   ],
   [
+    'docs/internals/odds.md',
+    'in {} of 50 we choose what most of them choose, in {} what some of them do, in {} what none',
+    'packages/lab/src/problems/problems.test.ts',
+    /toEqual\(\{ most: (\d+), some: (\d+), none: (\d+)/g,
+  ],
+  [
     'docs/strength.md',
     'from {} points on plays to win',
     'packages/engine/src/odds/best-first.ts',

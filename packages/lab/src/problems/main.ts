@@ -20,6 +20,10 @@ const { whole, atLeast, read } = commandLine(HELP)
 const signed = (value: number, digits: number, unit = '') =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}${unit}`
 
+type Settled = 'ours' | 'theirs' | 'undecided'
+
+const settledBy = new Map<Settled, number>()
+
 function describe(verdict: Verdict, precision: number, most: number): string[] {
   const { title, source, byGames, choices, experts, answers, agrees } = verdict
   const [best] = choices
@@ -38,8 +42,9 @@ function describe(verdict: Verdict, precision: number, most: number): string[] {
   const digits = byGames ? 1 : 2
   const difference = byGames ? 100 * (wins.mean(0) - wins.mean(1)) : points.first - points.second
   const error = byGames ? 100 * wins.differenceError(1) : points.error
-  const settled =
+  const settled: Settled =
     Math.abs(difference) < 2 * error ? 'undecided' : difference > 0 ? 'ours' : 'theirs'
+  settledBy.set(settled, (settledBy.get(settled) ?? 0) + 1)
   lines.push(
     `  played out, ${best!.key} against ${experts}: ${signed(difference, digits)} ± ${error.toFixed(digits)}${unit} over ${points.n} deals: ${settled}`,
   )
@@ -71,3 +76,7 @@ const verdicts = PUBLISHED_PROBLEMS.map((problem) => judgeProblem(problem, model
 const all = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind)
 report('discards', all('discarding'), precision, most)
 report('cards', all('playing'), precision, most)
+const settled = (name: Settled) => settledBy.get(name) ?? 0
+console.log(
+  `\nPlayed out: ${settled('ours')} are ours, ${settled('theirs')} theirs, ${settled('undecided')} undecided.`,
+)
