@@ -105,8 +105,10 @@ export const CHEATS = {
   },
 } satisfies Readonly<Record<string, Cheat>>
 
-/** A real server with the real app, patched to cheat. */
-export async function startCheating({ parts, deal, forge }: Cheat) {
+/** A real server with the real app, patched to cheat, in every game as it was told before it. */
+export async function startCheating() {
+  let next: Cheat = {}
+  const cheats = new Map<string, Cheat>()
   const folder = mkdtempSync(join(tmpdir(), 'skunkd-cheat-'))
   const server = createServer({
     appFolder: APP,
@@ -114,6 +116,8 @@ export async function startCheating({ parts, deal, forge }: Cheat) {
     where: { origin: null, trustProxy: false },
     ports: {
       cards: (gameId, secret, e0, e1) => {
+        if (!cheats.has(gameId)) cheats.set(gameId, next)
+        const { parts, deal } = cheats.get(gameId)!
         const key = fairKey(gameId, ...(parts?.(secret, e0, e1) ?? ([secret, e0, e1] as const)))
         return {
           cut: () => fairCut(key),
@@ -131,8 +135,11 @@ export async function startCheating({ parts, deal, forge }: Cheat) {
   server.http.removeAllListeners('request')
   let url = ''
   server.http.on('request', async (request, response) => {
-    const isRecord = request.url?.endsWith('/record') && request.headers['x-honest'] === undefined
-    if (!isRecord || forge === undefined) return answer(request, response)
+    const [, gameId] = /([^/]+)[/]record$/.exec(request.url ?? '') ?? []
+    const { forge } = cheats.get(gameId ?? '') ?? {}
+    if (forge === undefined || request.headers['x-honest'] !== undefined) {
+      return answer(request, response)
+    }
     const { cookie = '' } = request.headers
     const asked = await fetch(`${url}${request.url!.slice(1)}`, {
       headers: { cookie, 'x-honest': '1' },
@@ -146,6 +153,9 @@ export async function startCheating({ parts, deal, forge }: Cheat) {
   url = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}/`
   return {
     url,
+    cheat(how: Cheat) {
+      next = how
+    },
     async close() {
       await server.close()
       rmSync(folder, { recursive: true, force: true })

@@ -37,11 +37,11 @@ const byKeys: Learner = {
     const cards = page.locator('[data-testid=choice] button')
     await page.locator('[data-testid=choice] button[tabindex="0"]').focus()
     await page.keyboard.press('Home')
-    for (let i = 0; i < (await cards.count()); i++) {
-      const focused = page.locator('[data-testid=choice] button:focus')
-      if (ids.includes((await focused.getAttribute('data-card')) ?? '')) {
-        await page.keyboard.press('Space')
-      }
+    const inOrder = await cards.evaluateAll((list) =>
+      list.map((card) => (card as HTMLElement).dataset['card']!),
+    )
+    for (const id of inOrder) {
+      if (ids.includes(id)) await page.keyboard.press('Space')
       await page.keyboard.press('ArrowRight')
     }
   },
