@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { analyzeDecision, type CoachingAnnotation } from '@skunkd/engine'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -16,11 +15,16 @@ const positions: readonly CoachingAnnotation[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 const cents = (text: string) => Math.round(100 * Number(text.replace('−', '-').replaceAll(' ', '')))
 
-/** The numbers in the cells of every row, up to the total. */
+/** What stands in every element of a kind; none of them is in another of its kind. */
+const inside = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, text]) => text!)
+
+/** The numbers in the cells of every row, up to the total. (A page in memory takes five times as long.) */
 function rowsOf(html: string, cells: number): number[][] {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  return [...page.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].slice(0, cells).map((cell) => cents(cell.textContent ?? '')),
+  return inside(inside(html, 'tbody').join(''), 'tr').map((row) =>
+    inside(row, 'td')
+      .slice(0, cells)
+      .map((cell) => cents(cell.replaceAll(/<[^>]*>/g, ''))),
   )
 }
 
@@ -28,6 +32,7 @@ function expectSums(rows: readonly number[][]): void {
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) {
     const total = row.at(-1)
+    expect(total).not.toBeNaN()
     expect(row.slice(0, -1).reduce((sum, part) => sum + part, 0)).toBe(total)
   }
 }
