@@ -58,10 +58,27 @@ function whenNpmEnds(then) {
   return () => clearInterval(look)
 }
 
-/** Runs a program in the foreground and gives its exit code (128 + n for signal n). */
-export function run(command, args, options = {}) {
+/** Passes on what a program writes once it is its turn; until then it is held. */
+function writeInTurn(child, turn) {
+  const held = []
+  let write = (...chunk) => held.push(chunk)
+  child.stdout.on('data', (text) => write(process.stdout, text))
+  child.stderr.on('data', (text) => write(process.stderr, text))
+  turn.then(() => {
+    write = (target, text) => target.write(text)
+    for (const chunk of held) write(...chunk)
+  })
+}
+
+/**
+ * Runs a program in the foreground and gives its exit code (128 + n for signal n). One that runs
+ * beside another may write only after `turn`.
+ */
+export function run(command, args, { turn, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    const stdio = turn === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe']
+    const child = spawn(command, args, { cwd: root, stdio, ...options })
+    if (turn !== undefined) writeInTurn(child, turn)
     // Ctrl-C reaches the child through the terminal, other signals through this process, which
     // stays to report how it ended.
     const handlers = {
@@ -80,7 +97,8 @@ export function run(command, args, options = {}) {
       log(`${command} could not be started: ${error.message}`)
       finish(127)
     })
-    child.on('exit', (code, signal) => finish(code ?? 128 + constants.signals[signal]))
+    // Once all that it wrote has been read, too.
+    child.on('close', (code, signal) => finish(code ?? 128 + constants.signals[signal]))
   })
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
 import { isRunning } from './is-running.mjs'
 
@@ -47,4 +47,18 @@ describe('what a script runs ends', () => {
     child.kill('SIGKILL')
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 20_000)
   })
+})
+
+test('what a program says before its turn comes after it, and nothing is lost', () => {
+  const beside = `
+    const { run } = await import(${JSON.stringify(SUPPORT)})
+    let begin
+    const turn = new Promise((resolve) => { begin = resolve })
+    const second = run(process.execPath, ['-e', 'console.log("second")'], { turn })
+    await run(process.execPath, ['-e', 'setTimeout(() => console.log("first"), 300)'])
+    begin()
+    await second
+    console.log('third')`
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', beside])
+  expect(String(said)).toBe('first\nsecond\nthird\n')
 })

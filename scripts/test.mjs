@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { check } from './check.mjs'
+import { check, OTHER_PARTS } from './check.mjs'
 import { ensureCompiled, ensureInstalled, ensureWebBuilt } from './setup.mjs'
 import { COMPILED, chosenPaths, inRoot, log, runTool, TOOLS } from './support.mjs'
 
@@ -72,11 +72,15 @@ function flakySpecs(suites, path = []) {
   })
 }
 
-async function browserTests(files) {
-  log('Running the browser tests …')
+/** They run beside the other tests, and tell of it after them. */
+async function browserTests(files, turn) {
+  turn.then(() => log('Running the browser tests …'))
   const file = join(results, 'playwright.json')
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const output = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const code = await runTool(TOOLS.playwright, ['test', '--reporter=list,json', ...files], {
-    env: { ...COMPILED, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { ...COMPILED, ...colours, ...output },
+    turn,
   })
   const { stats, suites = [] } = readReport(file) ?? {}
   add('browser tests', code, {
@@ -99,15 +103,24 @@ const browsers = everything ? [] : chosenFiles('packages/web/tests', /\.spec\.ts
 const wantsUnits = !options.browser && (everything || units.length > 0)
 const wantsBrowser = !options.unit && (everything || browsers.length > 0)
 
-if (everything && !options.unit && !options.browser) {
-  // The app is built from sources, so that it need not wait for what is compiled.
-  const [failed] = await Promise.all([check(), ensureWebBuilt()])
-  for (const name of failed) add(name, 1, NOTHING)
-} else {
-  await Promise.all([ensureCompiled(), everything || wantsBrowser ? ensureWebBuilt() : null])
+const wantsChecks = everything && wantsUnits && wantsBrowser
+
+async function checks(names) {
+  for (const name of await check(names)) add(name, 1, NOTHING)
 }
-if (wantsUnits) await unitTests(units)
-if (wantsBrowser) await browserTests(browsers)
+
+// The app is built from sources, so that it need not wait for what is compiled.
+await Promise.all([
+  wantsChecks ? checks(['types']) : ensureCompiled(),
+  everything || wantsBrowser ? ensureWebBuilt() : null,
+])
+// Many tests wait, for a page, a socket or a disk: all of them together take less time.
+const unitsDone = wantsUnits ? unitTests(units) : Promise.resolve()
+await Promise.all([
+  wantsChecks ? checks(OTHER_PARTS) : null,
+  unitsDone,
+  wantsBrowser ? browserTests(browsers, unitsDone) : null,
+])
 if (!wantsUnits && !wantsBrowser) log(`No test has "${words.join('" or "')}" in its path.`)
 
 // Standard output, after everything: the lines that other programs read.

@@ -32,7 +32,7 @@ describe('commands', () => {
       expect(scripts[name]).toBe(`node scripts/check.mjs ${part}`)
       expect(read('scripts/check.mjs')).toMatch(new RegExp(`^  ${part}: `, 'm'))
     }
-    expect(read('scripts/test.mjs')).toContain('check()')
+    expect(read('scripts/test.mjs')).toContain('await check(names)')
   })
 
   it('002:915 dev serves the app with hot reload', { timeout: 120_000 }, async () => {
