@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { mutantsIn } from './mutate.js'
+import { mutantsIn, withSwitches } from './mutate.js'
 import { importersOf, nearestSpecs, nearestTests } from './nearest-tests.js'
 
 const changes = (text: string) =>
@@ -21,6 +21,28 @@ test('finds the operators, conditions, numbers and calls of a file', () => {
 
 test('leaves types and texts alone', () => {
   expect(changes("type A = 1 | 2\nconst text = 'a' + name\nlet x: true\n")).toEqual([])
+})
+
+test('switches many faults of one text on, one at a time', () => {
+  const text = `let said = ''
+const add = (more) => { said += more }
+if (a < 2) add('x')
+a > 1 && add('y')
+`
+  const faults = mutantsIn('a.ts', text).map((mutant, i) => [`on[${i}]`, mutant] as const)
+  const run = new Function('on', 'a', `${withSwitches(text, faults)}\nreturn said`)
+  const plain = new Function('a', `${text}\nreturn said`)
+  for (const a of [0, 1, 2, 3]) {
+    expect(run([], a)).toBe(plain(a))
+    for (const [at, [, { start, end, after }]] of faults.entries()) {
+      const changed = new Function(
+        'a',
+        `${text.slice(0, start)}${after}${text.slice(end)}\nreturn said`,
+      )
+      const on = faults.map((_, i) => i === at)
+      expect(run(on, a)).toBe(changed(a))
+    }
+  }
 })
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))

@@ -8,6 +8,10 @@ export interface Mutant {
   readonly end: number
   readonly before: string
   readonly after: string
+  /** The expression that it is part of, which a switch can choose. */
+  readonly whole: readonly [start: number, end: number]
+  /** Whether that is a statement: nothing may stand before it that would join it with the line above. */
+  readonly isStatement: boolean
 }
 
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -54,6 +58,20 @@ function changesOf(node: ts.Node): { readonly at: ts.Node; readonly after: strin
   return []
 }
 
+/** The expression that a change of a node is part of; where one begins a statement, all of it. */
+function wholeOf(node: ts.Node, at: ts.Node, source: ts.SourceFile) {
+  const expression = ts.isBinaryExpression(node) ? node : at
+  let outer: ts.Node = expression
+  while (!ts.isStatement(outer) && outer.parent.getStart(source) === expression.getStart(source)) {
+    outer = outer.parent
+  }
+  const whole = ts.isExpressionStatement(outer) ? outer.expression : expression
+  return {
+    whole: [whole.getStart(source), whole.getEnd()] as const,
+    isStatement: ts.isExpressionStatement(outer),
+  }
+}
+
 /** Every small fault that can be put into a file. */
 export function mutantsIn(file: string, text: string): Mutant[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -72,10 +90,44 @@ export function mutantsIn(file: string, text: string): Mutant[] {
         end: at.getEnd(),
         before: at.getText(source),
         after,
+        ...wholeOf(node, at, source),
       })
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
   return found
+}
+
+/** A text with its fault. */
+export const faulty = (text: string, { start, end, after }: Mutant): string =>
+  text.slice(0, start) + after + text.slice(end)
+
+/**
+ * A text with many faults, each of them off until its switch is text that means true: one build
+ * serves all of them. One may lie in another.
+ */
+export function withSwitches(
+  text: string,
+  faults: readonly (readonly [name: string, mutant: Mutant])[],
+): string {
+  const render = (from: number, to: number, row: typeof faults): string => {
+    const [first, ...rest] = row
+    if (first === undefined) return text.slice(from, to)
+    const [name, mutant] = first
+    const [start, end] = mutant.whole
+    const changed = text.slice(start, mutant.start) + mutant.after + text.slice(mutant.end, end)
+    const inner = rest.filter(([, { whole }]) => whole[0] < end)
+    const same = render(start, end, inner)
+    const choice = `(${name} ? (${changed}) : (${same}))`
+    return [
+      text.slice(from, start),
+      mutant.isStatement ? `void ${choice}` : choice,
+      render(end, to, rest.slice(inner.length)),
+    ].join('')
+  }
+  const inOrder = [...faults].sort(
+    ([, a], [, b]) => a.whole[0] - b.whole[0] || b.whole[1] - a.whole[1],
+  )
+  return render(0, text.length, inOrder)
 }
