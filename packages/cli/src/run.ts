@@ -117,13 +117,13 @@ function parse(command: Command, args: readonly string[]): CommandInput & { help
   return { values: rest as CommandInput['values'], positionals, help: help === true }
 }
 
-function requirePositionals(command: Command, given: number): void {
+function requirePositionals(command: Command, given: readonly string[]): void {
   const [least, most] = command.positionals
-  if (given < least)
+  if (given.length < least)
     throw new UsageError(`Too few arguments. Example: ${command.examples[0]?.command}`)
-  if (given > most) {
+  if (given.length > most) {
     const limit = most === 0 ? 'no arguments' : `at most ${plural(most, 'argument')}`
-    throw new UsageError(`Too many arguments. There must be ${limit}, not ${given}.`)
+    throw new UsageError(`There must be ${limit}, not "${given.join(' ')}".`)
   }
 }
 
@@ -142,7 +142,7 @@ async function runCommand(name: string, args: readonly string[], io: Io): Promis
       io.out(commandHelp(command, io.colors))
       return 0
     }
-    requirePositionals(command, input.positionals.length)
+    requirePositionals(command, input.positionals)
     return await command.run(input, io)
   } catch (error) {
     if (error instanceof Interrupted) return EXIT_INTERRUPTED
@@ -173,7 +173,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
   if (first.startsWith('-')) {
     io.err(
-      `skunkd: unknown option "${printable(first)}" before a command. Run "skunkd --help" for usage.\n`,
+      `skunkd: Unknown option "${printable(first)}" before a command. Run "skunkd --help" for usage.\n`,
     )
     return EXIT_USAGE
   }

@@ -53,7 +53,7 @@ async function clean(name: string, dryRun: boolean, io: Io): Promise<number> {
     report: await cleanStore(driver!, { now, dryRun }),
   }))
   const { counts, removed, reportsUntil } = report
-  if (!dryRun) io.out(`Packed ${packed} finished games.\n`)
+  if (!dryRun) io.out(`Packed ${plural(packed, 'finished game')}.\n`)
   for (const [kind, count] of Object.entries(counts)) {
     const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     io.out(`${removed ? 'Removed' : 'Would remove'} ${count} ${words}.\n`)
@@ -78,7 +78,7 @@ export const command = defineCommand({
   name: 'store',
   summary: 'Copy or check the games of a server, delete old ones',
   usage: 'copy <from> <to> | check <store> | clean <store>',
-  positionals: [2, 3],
+  positionals: [1, 3],
   options: {
     'dry-run': { describe: 'with clean: show what would be removed, and remove nothing' },
   },
@@ -104,7 +104,7 @@ clean: what the server does once a day (docs/hosting.md says what is kept, and h
     if (what === 'clean' && stores.length === 1)
       return clean(stores[0]!, values['dry-run'] === true, io)
     throw new UsageError(
-      'The action must be "copy <from> <to>", "check <store>" or "clean <store>".',
+      `The action must be "copy <from> <to>", "check <store>" or "clean <store>", not "${positionals.join(' ')}".`,
     )
   },
 })

@@ -35,7 +35,9 @@ function keptOf(given: Given): WitnessFile | Promises | null {
   if (values.length === 0) return null
   const wrong = values.find((name) => !isFairHex(given[name]))
   if (wrong !== undefined) {
-    throw new UsageError(`--${wrong} must be 64 lowercase hexadecimal digits.`)
+    throw new UsageError(
+      `--${wrong} must be 64 lowercase hexadecimal digits, not "${given[wrong]}".`,
+    )
   }
   const { commitment = null, h0 = null, e0 = null, e1 = null } = given
   return { commitment, h0, e0, e1 }

@@ -21,7 +21,7 @@ export const MATCH_OPTIONS = {
   'no-duplicate': { describe: 'play every deck once, not twice with seats exchanged' },
   manual: { describe: 'players count their own hands' },
   muggins: { describe: 'players count, and call what the other missed' },
-  'muggins-practice': { describe: 'with --muggins, players sometimes overcount on purpose' },
+  'muggins-practice': { describe: 'muggins, and players sometimes overcount on purpose' },
   target: { value: '<n>', describe: 'points that win a game (121)' },
   json: JSON_OPTION,
 } as const

@@ -189,8 +189,8 @@ describe('what makes no sense', () => {
     [[...match([]), '--on', 'postgres://h/d', '--resume', 'x'], '--resume is for a match on this'],
     [[...match([]), '--name', 'x'], '--name is for a match on a queue'],
     [[...match([]), '--on', 'postgres://h/d', '--name', 'a b'], 'A match name must be'],
-    [['queue', 'sing', '--on', 'postgres://h/d'], 'list, stop or forget, not'],
-    [['queue', 'stop', '--on', 'postgres://h/d'], 'Write "list", "stop <name>"'],
+    [['queue', 'sing', '--on', 'postgres://h/d'], 'or "forget <name>", not "sing".'],
+    [['queue', 'stop', '--on', 'postgres://h/d'], 'or "forget <name>", not "stop".'],
   ]
   test.each(cases)('%j', async (args, complaint) => {
     const { code, err } = await capture(args)

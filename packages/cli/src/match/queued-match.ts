@@ -18,7 +18,11 @@ export function readQueueAddress(text: string | undefined): string {
     throw new UsageError('Give the address of the queue: --on postgres://user@host/database.')
   }
   if (!/^postgres(ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
-    throw new UsageError('--on must be the address of a database, postgres://user@host/database.')
+    // No more than its beginning: the rest may hold a password.
+    const [scheme] = text.split(/(?<=:\/\/)/)
+    throw new UsageError(
+      `--on must be the address of a database, postgres://user@host/database, not "${scheme}${scheme === text ? '' : '…'}".`,
+    )
   }
   return text
 }

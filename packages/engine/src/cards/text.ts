@@ -55,7 +55,7 @@ export function parseHand(text: string): Card[] {
     if (seen.has(card.id)) {
       throw new CardTextError(
         'DUPLICATE_CARD',
-        `${formatCard(card)} appears twice in "${text}". A deck holds each card once.`,
+        `${formatCard(card)} appears twice in "${text}". A deck has each card once.`,
       )
     }
     seen.add(card.id)

@@ -10,7 +10,7 @@ export function requireDistinct(cards: readonly Card[]): void {
     if (seen.has(card.id)) {
       throw new OddsError(
         'DUPLICATE_CARD',
-        `${formatCard(card)} appears twice. A deck holds each card once.`,
+        `${formatCard(card)} appears twice. A deck has each card once.`,
       )
     }
     seen.add(card.id)

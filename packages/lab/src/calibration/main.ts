@@ -16,7 +16,7 @@ const HELP = `npm run lab -- calibrate [options]
 
 Plays whole fresh games and compares the win-probability table, at the start of every
 deal, with who won: in deciles of the prediction, with the sampling error. The self-player
-plays for points, as the club's table has it; a player of the registry is compared with the
+plays for points, as the club's table has it. A player of the registry is compared with the
 table of strong play.
 
   --games N     default 20000

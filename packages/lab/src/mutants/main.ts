@@ -14,7 +14,7 @@ import { openUnitTests, type Verdict } from './unit-tests.js'
 const HELP = `npm run lab -- mutants [options]
 
 Puts small faults into what ships, one at a time, and runs the tests nearest to each, one file after
-the other until one notices; a fault in the app that they don't notice meets browser tests. Lists the
+the other until one notices. A fault in the app that they don't notice meets browser tests. Lists the
 faults that no test noticed. Time is counted by the processor, so that a busy machine is no matter.
 What was found is kept: the same command continues where it ended.
 
@@ -23,7 +23,7 @@ What was found is kept: the same command continues where it ended.
   --tests <n>   how many test files a fault meets (default 6), without those tagged slow
   --specs <n>   how many files of browser tests (default 4; 0: none)
   --only <word> only in files whose path contains it
-  --again       tries once more what was not noticed, after tests were added
+  --again       tries again what wasn't noticed, after tests were added
 `
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const PACKAGES = ['engine', 'protocol', 'server', 'arena', 'cli', 'web']

@@ -140,7 +140,7 @@ export function readDraft(query: URLSearchParams): ReadDraft {
   }
   const twice = firstTwice(allCards(draft))
   if (twice !== null) {
-    problems.push(`${formatHand([twice])} appears twice. A deck holds each card once.`)
+    problems.push(`${formatHand([twice])} appears twice. A deck has each card once.`)
   }
   return { draft, problems }
 }

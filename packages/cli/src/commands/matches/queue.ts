@@ -1,4 +1,5 @@
 import { printable } from '@skunkd/arena'
+import { plural } from '@skunkd/engine/words'
 import { tallyNote } from '../../match/match-text.js'
 import { ON_OPTION, readMatchName, readQueueAddress } from '../../match/queued-match.js'
 import { defineCommand } from '../../support/command.js'
@@ -23,11 +24,11 @@ export const command = defineCommand({
   ],
   async run({ values, positionals }, io) {
     const [what, name] = positionals
-    if (what !== 'list' && what !== 'stop' && what !== 'forget') {
-      throw new UsageError(`The action must be list, stop or forget, not "${what}".`)
-    }
-    if ((what === 'list') !== (name === undefined)) {
-      throw new UsageError(`Write "list", "stop <name>" or "forget <name>".`)
+    const isKnown = what === 'list' || what === 'stop' || what === 'forget'
+    if (!isKnown || (what === 'list') !== (name === undefined)) {
+      throw new UsageError(
+        `The action must be "list", "stop <name>" or "forget <name>", not "${positionals.join(' ')}".`,
+      )
     }
     const url = readQueueAddress(values.on)
     const queue = await import('@skunkd/arena/queue')
@@ -63,7 +64,7 @@ export const command = defineCommand({
             ? 'No matches on this queue.\n'
             : formatColumns([head, ...rows], ['left', 'left', 'right', 'left', 'left']),
         )
-        io.out(`${workers} workers with ${threads} threads are connected.\n`)
+        io.out(`${plural(workers, 'worker')} with ${plural(threads, 'thread')} connected.\n`)
         return 0
       } finally {
         await db.end()

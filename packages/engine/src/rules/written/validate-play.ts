@@ -112,7 +112,7 @@ function beforeThePlay(words: readonly Owned[], leader: Seat, known: PlayFacts):
   const mine = laid[ME].length + hand.length <= 4 ? [...laid[ME], ...hand] : laid[ME]
   const told = [...laid[ME], ...laid[THEM], ...hand, ...discarded, ...starter]
   const twice = told.find(({ id }, place) => told.findIndex((card) => card.id === id) < place)
-  if (twice) refuse(`${cardLabel(twice)} appears twice. A deck holds each card once.`)
+  if (twice) refuse(`${cardLabel(twice)} appears twice. A deck has each card once.`)
   const ids = new Set(told.map(({ id }) => id))
   const unknown = createDeck()
     .filter(({ id }) => !ids.has(id))
