@@ -18,8 +18,9 @@ export {
 export { INVITATIONS, type Reason } from './judge/reason.js'
 export { costliestFirst } from './judge/totals.js'
 export type { GameLetter } from './judge/types.js'
-export { goalAt } from './odds/best-first.js'
+export { goalAt, winFrom } from './odds/best-first.js'
 export { TABLE_TARGET } from './odds/race/needs.js'
+export { pointValue } from './odds/race/win-probability.js'
 export { adviseDiscard, advisePlay } from './words/advice.js'
 export { type ClaimVerdict, claimVerdict, lastClaimSentence } from './words/claim-text.js'
 export {
@@ -35,8 +36,10 @@ export {
   costOf,
   describeCounting,
   describeLetter,
+  describePattern,
   describeProgress,
   HINTED_REASON,
+  LUCK_IN_TWO_MEASURES,
   levelRange,
   lossPerDeal,
   noLetterReason,

@@ -6,6 +6,7 @@ import {
   type CountedHand,
   type CountSummary,
   likelyMissed,
+  plural,
   spokenCount,
   summarizeCounts,
   trainingHand,
@@ -119,8 +120,13 @@ function verdict(score: HandScore, claimed: number, io: Io): string {
 
 const share = ({ right, hands }: CountSummary) => `${right} of ${hands} right`
 
+/** Nobs and heels have no plural of their own. */
+const PLURALS: Readonly<Record<string, string>> = { nobs: 'nobs', flush: 'flushes' }
+
 function missedText({ missed }: CountSummary): string {
-  return missed.map(({ kind, times }) => `${printable(kind, 20)} ${times}×`).join(', ')
+  return missed
+    .map(({ kind, times }) => plural(times, printable(kind, 20), PLURALS[kind]))
+    .join(', ')
 }
 
 /** How the runs so far went, the last ones of many. */

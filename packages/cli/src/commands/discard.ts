@@ -8,7 +8,7 @@ import {
 } from '@skunkd/engine/words'
 import { defineCommand } from '../support/command.js'
 import { jsonText } from '../support/files.js'
-import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/players.js'
+import { AGAINST_NOTES, MODEL_OPTION, parseModel, RANKING_NOTES } from '../support/players.js'
 import {
   asInTheApp,
   parseScorePair,
@@ -16,7 +16,7 @@ import {
   readCards,
   readPosition,
 } from '../support/read-arguments.js'
-import { cardText, chanceText, formatColumns } from '../support/text.js'
+import { cardText, chanceText, formatColumns, rankingNote } from '../support/text.js'
 
 function asData(advice: DiscardAdvice, hand: readonly Card[]) {
   return advice.allOptions.map((option) => {
@@ -54,9 +54,7 @@ export const command = defineCommand({
   ],
   notes: `hand, crib and play are expected points as they count for you: their crib is negative,
 and the play is your points minus theirs. The table is sorted by their total.
-With --score the last column is your win chance. Once either score is 80 or more, the table is
-sorted by it, as in the app. Among discards within 0.1% of the best win chance, the one with more
-points comes first.
+${RANKING_NOTES}
 A position is one line: cards, then both scores, yours first, with a star at the dealer's.
 ${AGAINST_NOTES}`,
   run({ values, positionals }, io) {
@@ -72,7 +70,8 @@ ${AGAINST_NOTES}`,
     const { hand, scores, isDealer } = position
     const most = parseWholeNumber(values.top, 'top', 1, 15) ?? 15
     const asked = values.points ? { ...position, goal: 'points' as const } : position
-    const advice = adviseDiscard(asInTheApp(asked), { model: parseModel(values.against) })
+    const ranked = asInTheApp(asked)
+    const advice = adviseDiscard(ranked, { model: parseModel(values.against) })
     if (values.json) {
       const { against } = advice
       const named = { hand: formatHand(hand), isDealer, against, ...(scores && { scores }) }
@@ -108,7 +107,7 @@ ${AGAINST_NOTES}`,
     const head = scores ? [...heading, 'win chance'] : heading
     const align = head.map((_, at) => (at < 2 ? 'left' : 'right') as 'left' | 'right')
     io.out(formatColumns([head, ...rows], align))
-    io.out(`\n${advice.reasoning}\n`)
+    io.out(`\n${advice.reasoning}${rankingNote(asked, ranked.goal, advice.allOptions)}\n`)
     return 0
   },
 })

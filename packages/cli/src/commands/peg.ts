@@ -11,11 +11,18 @@ import {
   RuleError,
   validatePlay,
 } from '@skunkd/engine'
-import { advisePlay, formatFixed, formatSigned, playSums, TABLE_TARGET } from '@skunkd/engine/words'
+import {
+  advisePlay,
+  formatFixed,
+  formatSigned,
+  playSums,
+  plural,
+  TABLE_TARGET,
+} from '@skunkd/engine/words'
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
-import { AGAINST_NOTES, MODEL_OPTION, parseModel } from '../support/players.js'
+import { AGAINST_NOTES, MODEL_OPTION, parseModel, RANKING_NOTES } from '../support/players.js'
 import {
   asInTheApp,
   parseScorePair,
@@ -25,7 +32,7 @@ import {
   readPosition,
   requireDistinct,
 } from '../support/read-arguments.js'
-import { cardText, chanceText, formatColumns } from '../support/text.js'
+import { cardText, chanceText, formatColumns, rankingNote } from '../support/text.js'
 
 const ME = 0
 const THEM = 1
@@ -171,9 +178,8 @@ export const command = defineCommand({
   notes: `now: points this card pegs. rest: expected points in the rest of the play, yours minus theirs.
 The table is sorted by their total. risk: how often their next card scores. reply: what it scores
 on average, which is part of the rest.
-With --score the last column is your win chance. Once either score is 80 or more, the table is
-sorted by it. It needs the starter, your discards, and a pile (or --history) with every card
-played. Among cards within 0.1% of the best win chance, the one with more points comes first.
+${RANKING_NOTES}
+The win chance needs the starter, your discards, and a pile (or --history) with every card played.
 ${AGAINST_NOTES}
 Without the play so far, we assume your opponent keeps cards as that player does and plays them
 sensibly.`,
@@ -185,9 +191,8 @@ sensibly.`,
     const scores = position.goal === 'points' ? null : position.scores
     const canWin = scores && position.starter && position.discarded && position.history
     const model = parseModel(against)
-    const advice = advisePlay(asInTheApp({ ...position, scores: canWin ? scores : null }), {
-      model,
-    })
+    const ranked = asInTheApp({ ...position, scores: canWin ? scores : null })
+    const advice = advisePlay(ranked, { model })
     const { options } = advice
     const best = options[0]
     if (values.json) {
@@ -239,7 +244,7 @@ sensibly.`,
     })
     io.out(formatColumns([heading, ...rows], 'figures'))
     io.out(
-      `\nPlay ${paint(best.card)}. ${advice.hands} possible opponent hands considered, against ${advice.against}.\n`,
+      `\nPlay ${paint(best.card)}. ${plural(advice.hands, 'possible opponent hand')} considered, against ${advice.against}.${rankingNote(position, ranked.goal, options)}\n`,
     )
     if (scores && !canWin) {
       io.err(

@@ -193,7 +193,7 @@ describe('skunkd play', () => {
     const home = newHome()
     const wrong = await play(home, ['--match', '0'], ['q'])
     expect(wrong).toMatchObject({ code: 2 })
-    expect(wrong.err).toContain('--match must be a number from 1 to 99, not "0".')
+    expect(wrong.err).toContain('--match must be a whole number from 1 to 99, not "0".')
     await play(home, ['--match', '5', '--seed', '7'], ['1 2', 'q'])
     const saved = readJson(home, 'game.json')
     for (const match of [
@@ -300,7 +300,7 @@ describe('skunkd play', () => {
   })
 
   test.each([
-    [['--opponent', 'nobody'], 'unknown player "nobody"'],
+    [['--opponent', 'nobody'], 'Unknown player "nobody" for --opponent.'],
     [['--seed', '-1'], 'The value after --seed begins with a dash'],
     [['--seed=x'], '--seed must be a whole number'],
     [['--dealer', 'you'], '--dealer must be me, them or cut, not "you".'],

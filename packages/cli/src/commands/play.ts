@@ -1,11 +1,4 @@
-import {
-  appOpponents,
-  type BySeat,
-  createGame,
-  type GameOptions,
-  type GameState,
-  withSeat,
-} from '@skunkd/engine'
+import { type BySeat, createGame, type GameOptions, type GameState, withSeat } from '@skunkd/engine'
 import {
   capitalize,
   MATCH_POINTS,
@@ -25,8 +18,8 @@ import { UsageError } from '../support/errors.js'
 import { writeJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { type Lines, openLines } from '../support/io.js'
-import { parsePlayer, removedNote } from '../support/players.js'
-import { parseSeed } from '../support/read-arguments.js'
+import { OPPONENTS_NOTE, parsePlayer, removedNote } from '../support/players.js'
+import { parseSeed, parseWholeNumber } from '../support/read-arguments.js'
 
 const DEALERS: Readonly<Record<string, GameOptions['dealer']>> = { me: 0, them: 1, cut: 'cut' }
 
@@ -41,16 +34,12 @@ function readTarget(text: string): number {
   throw new UsageError(`--to must be 121 or 61, not "${text}".`)
 }
 
-function readMatchLength(text: string): number {
-  const games = /^\d{1,2}$/.test(text) ? Number(text) : 0
-  if (games >= 1) return games
-  throw new UsageError(`--match must be a number from 1 to ${MAX_MATCH_GAMES}, not "${text}".`)
-}
-
 function readPoints(text: string): MatchPoints {
   const found = MATCH_POINTS.find((points) => points === text)
   if (found !== undefined) return found
-  throw new UsageError(`--points must be ${MATCH_POINTS.join(', ')}, not "${text}".`)
+  throw new UsageError(
+    `--points must be ${MATCH_POINTS.join(', ').replace(/, (?=\w+$)/, ' or ')}, not "${text}".`,
+  )
 }
 
 /** Reads `me:10`; half the game is left to be played. */
@@ -67,10 +56,6 @@ function readHeadStart(text: string, target: number): BySeat<number> {
 }
 
 const score = ({ players }: GameState) => `${players[ME]!.score} to ${players[OPPONENT]!.score}`
-
-const opponents = appOpponents().map(
-  ({ name, description }) => `  ${name.padEnd(8)} ${description}`,
-)
 
 interface PlayValues {
   readonly record?: string
@@ -212,9 +197,7 @@ export const command = defineCommand({
   notes: `Any option but --record and --log starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.
 You can leave a match at any time, even between games. The loser of a game deals the next.
 
-Opponents
-${opponents.join('\n')}
-`,
+${OPPONENTS_NOTE}`,
   async run({ values }, io) {
     const seed = parseSeed(values.seed)
     const target = readTarget(values.to ?? '121')
@@ -237,7 +220,10 @@ ${opponents.join('\n')}
     const match =
       values.match === undefined
         ? null
-        : newMatch(readMatchLength(values.match), readPoints(values.points ?? 'games'))
+        : newMatch(
+            parseWholeNumber(values.match, 'match', 1, MAX_MATCH_GAMES),
+            readPoints(values.points ?? 'games'),
+          )
 
     const file = new GameFile(skunkdHome(io), io)
     const lines = openLines(io)

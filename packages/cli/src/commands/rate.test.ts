@@ -59,7 +59,7 @@ describe('skunkd rate', () => {
     expect(weak!.costsMost!.elo).toBeGreaterThan(0)
     expect(weak!.lateLoss).toBe(0)
     const text = ratingText('you', weak!)
-    expect(text).toMatch(/^You played like level \d+, \d+ to \d+\.\n\nrating +−\d+ \(−\d+ to /)
+    expect(text).toMatch(/^You played like level \d+ \(\d+ to \d+\)\.\n\nrating +−\d+ \(−\d+ to /)
     expect(text).toMatch(/costs most +[a-z].*: \d\.\d\d points per deal, \d+ rating points\n/)
   })
 

@@ -1,5 +1,5 @@
 import { hintsIn } from '../play/saved-game.js'
-import { namesOf, rateGames, ratingText, readGame } from '../review/rate-games.js'
+import { NAMELESS, namesOf, rateGames, ratingText, readGame } from '../review/rate-games.js'
 import { defineCommand } from '../support/command.js'
 import { EXIT_INTERRUPTED, UsageError } from '../support/errors.js'
 import { jsonText, readJsonFile } from '../support/files.js'
@@ -20,12 +20,13 @@ export const command = defineCommand({
   },
   examples: [
     { command: 'skunkd rate ~/.skunkd/games/*.json', note: 'your games in the terminal' },
-    { command: 'skunkd rate games/*.json --player 1', note: 'the other player' },
+    { command: 'skunkd rate games/*.json --player them', note: 'your opponent' },
   ],
   notes: `Give three games or more. The rating is the average of points lost per deal while both scores are
-below 80, with points lost in the play counting a fifth more, on the scale of the levels ("skunkd
-levels"): medium is 0, a level is about 26 points, and 400 points are ten wins to one. It doesn't
-cover endings and can't tell players above about level 19 apart. Games with hints are left out.`,
+below 80, since later winning matters more than points. Points lost in the play count a fifth more.
+On the scale of the levels ("skunkd levels") medium is 0, a level is about 26 points, and 400 points
+are ten wins to one. It doesn't cover endings and can't tell players above about level 19 apart.
+Games with hints are left out.`,
   run({ values, positionals }, io) {
     const seat = readPlayerSeat(values.player)
     const files = [...new Set(positionals)].map((file) => {
@@ -53,7 +54,7 @@ cover endings and can't tell players above about level 19 apart. Games with hint
         if (step.done) {
           progress.finish()
           const names = new Set(own.map(({ data }) => namesOf(data)[seat]!))
-          const name = names.size === 1 ? [...names][0]! : `Player ${seat}`
+          const name = names.size === 1 ? [...names][0]! : NAMELESS[seat]
           io.out(values.json ? jsonText(step.value) : ratingText(name, step.value))
           return 0
         }

@@ -82,9 +82,12 @@ describe('skunkd review', () => {
 
   it('lists what was counted wrongly, where the players counted', async () => {
     const { version, options, actions } = toRecord(miscounted())
-    const path = file('miscounted.json', JSON.stringify({ version, options, actions }))
+    const players = ['you', 'easy']
+    const path = file('miscounted.json', JSON.stringify({ version, options, actions, players }))
     const { out } = await capture(['review', path, '--against', 'club', '--worst', '0'])
-    expect(out).toMatch(/Counting\nHand 1, player \d's hand: .* is \d+, but player \d counted 0\n/)
+    expect(out).toMatch(/^You against easy: /)
+    const counted = /(your|easy's) (hand|crib): .* is \d+, but (you|easy) counted 0\n/g
+    expect([...out.matchAll(counted)].map(([, whose]) => whose)).toContain('your')
     const { out: json } = await capture(['review', path, '--against', 'club', '--json'])
     const [error] = JSON.parse(json).countingErrors
     expect(error).toMatchObject({ handIndex: 0, kind: 'claim', said: 0 })
@@ -96,14 +99,14 @@ describe('skunkd review', () => {
     expect(out).toContain('The 2 costliest of')
     expect(out).toContain('\n2. Hand')
     expect(out).not.toContain('\n3. Hand')
-    expect(out).toContain('medium against easy')
+    expect(out).toContain('Medium against easy: ')
     const held = [...out.matchAll(/ held ((?:\S+[♥♦♠♣] ?)+)/g)].map(([, text]) => parseHand(text!))
     expect(held).toHaveLength(2)
     for (const cards of held) expect(cards).toEqual([...cards].sort(compareCards))
   })
 
   it('says from which loss on there would have been a mistake', () => {
-    const text = worstDecisions({ decisions: [] }, 5, capturedIo().colors)
+    const text = worstDecisions({ decisions: [] }, 5, 121, capturedIo().colors)
     expect(text).toBe('No mistakes: no discard lost 0.25 points or more, and no card 0.2.\n')
   })
 
@@ -119,7 +122,7 @@ describe('skunkd review', () => {
     writeFileSync(join(home, 'games', '2026-01-02T03-04-04-easy.json'), '{}')
     const { code, out, err } = await capture(['review', '--worst', '0'], { env })
     expect({ code, err }).toEqual({ code: 0, err: `Reviewing ${last}\n` })
-    expect(out).toContain('medium against easy')
+    expect(out).toContain('Medium against easy: ')
   })
 
   it('reads a file that begins with a byte order mark', async () => {

@@ -122,15 +122,20 @@ export const command = defineCommand({
   examples: [
     { command: 'skunkd review', note: 'the last game of "skunkd play"' },
     { command: 'skunkd review game.json', note: 'any game record' },
-    { command: 'skunkd review game.json --player 1 --worst 10', note: "the opponent's mistakes" },
+    {
+      command: 'skunkd review game.json --player them --worst 10',
+      note: "your opponent's mistakes",
+    },
     { command: 'skunkd review game.json --json', note: 'for programs' },
   ],
   notes: `The grade is for the points lost per deal, in hands that began with both players below 80. A
-game with fewer than five such hands, or with hints, has no grade. From 80 on, the table shows the
-most win chance that one decision lost, which isn't part of the grade. A choice is a decision with
-more than one card to choose from. Luck is what the cards brought, compared with what they bring
-on average. The ± is its standard deviation. Luck is measured between the two players: the app's own
-opponents as they were measured, anyone else as a club player.
+game with fewer than five such hands, or with hints, has no grade. From 80 on (20 in a game to 61),
+about three hands from the end, a point may decide the game or mean nothing, so decisions are
+measured in win chance. The table shows the most that one of them lost. It isn't part of the grade.
+A choice is a decision with more than one card to choose from. Luck is what the cards
+brought, compared with what they bring on average. The ± is its standard deviation. Luck is measured
+between the two players: the app's own opponents as they were measured, others as club players.
+In a game between two programs, "me" is the first of them.
 ${AGAINST_NOTES}
 
 Nothing is sent anywhere unless you name a narrator. SKUNKD_NARRATOR, SKUNKD_NARRATOR_URL,
@@ -148,12 +153,13 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       },
       io.env,
     )
+    const model = parseModel(values.against)
     const file = positionals[0] ?? lastOf(io)
     const data = readJsonFile(file)
     const names = namesOf(data)
     const replay = readGame(file, data)
     const { game } = replay
-    const model = parseModel(values.against)
+    const { target } = game.options
     const reviewed = review(replay, seat, names, model, io)
     const { complete } = reviewed
     const summary = withHints(reviewed.summary, seat === ME ? hintsIn(data) : 0)
@@ -173,15 +179,14 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       return complete ? 0 : EXIT_INTERRUPTED
     }
     io.out(
-      `${headline(game, seat, names)}\nOpponent assumed: ${model.name}.\n\n${gradeLines(summary, game.options.target, io.colors)}\n`,
+      `${headline(game, seat, names)}\nOpponent assumed: ${model.name}.\n\n${gradeLines(summary, target, io.colors)}\n`,
     )
-    io.out(`${phaseTable(summary)}\n`)
+    io.out(`${phaseTable(summary, target)}\n`)
     if (summary.luck !== undefined) io.out(`${luckTable(summary.luck)}\n`)
     if (summary.curve !== undefined) {
-      io.out(`${io.colors.bold('Win chance')}\n`)
       io.out(`${renderCurve(summary.curve, summary.decisions, io.columns, io.colors)}\n`)
     }
-    io.out(worstDecisions(summary, most, io.colors))
+    io.out(worstDecisions(summary, most, target, io.colors))
     const counting = countingText(replay, names, io.colors)
     if (counting !== null) io.out(`\n${counting}`)
     if (narration?.source === 'narrator') io.out(`\n${printableLines(narration.text)}\n`)

@@ -17,12 +17,15 @@ import { capitalize, formatSigned } from '@skunkd/engine/words'
 import { UsageError } from '../support/errors.js'
 import { formatColumns } from '../support/text.js'
 
+/** What players are called whose record has no names. */
+export const NAMELESS = ['the first player', 'the second player'] as const
+
 /** Who sat where, as the programs that write records say it. */
 export function namesOf(data: unknown): readonly [string, string] {
   const players: unknown = (data as { players?: unknown } | null)?.players
   return bySeat((seat) => {
     const given: unknown = Array.isArray(players) ? players[seat] : undefined
-    return typeof given === 'string' && given !== '' ? printable(given, 40) : `player ${seat}`
+    return typeof given === 'string' && given !== '' ? printable(given, 40) : NAMELESS[seat]
   })
 }
 
@@ -43,7 +46,7 @@ export function ratingText(name: string, result: GamesRating): string {
     return 'Too few hands with both scores below 80. Add more games.\n'
   }
   const { level, levelLow, levelHigh, elo, low, high, loss, deals } = rating
-  const like = `${level.toFixed(0)}, ${levelLow.toFixed(0)} to ${levelHigh.toFixed(0)}`
+  const like = `${level.toFixed(0)} (${levelLow.toFixed(0)} to ${levelHigh.toFixed(0)})`
   const rows = [
     [
       'rating',

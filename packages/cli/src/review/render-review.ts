@@ -13,21 +13,26 @@ import {
   MISTAKE_FROM,
   nameDecision,
   otherSeat,
-  PATTERN_TITLES,
   type Replay,
   type Seat,
   wasMistake,
 } from '@skunkd/engine'
 import {
+  capitalize,
   costliestFirst,
-  costOf,
   describeCounting,
   describeLetter,
+  describePattern,
   formatFixed,
   formatPercent,
+  formatPercentagePoints,
   formatSigned,
+  LUCK_IN_TWO_MEASURES,
   luckSums,
+  plural,
   pluralForm,
+  pointValue,
+  winFrom,
 } from '@skunkd/engine/words'
 import type { Colors } from '../support/io.js'
 import { cardText, formatColumns, handText } from '../support/text.js'
@@ -44,7 +49,7 @@ function columnsOf(steps: number, width: number): number[] {
 }
 
 /**
- * The chance of winning through a game, drawn in characters: `•` the curve, `×` a
+ * The chance of winning through a game, drawn in characters: `•` the curve, `×` after a
  * mistake, the hands numbered below.
  */
 export function renderCurve(
@@ -86,7 +91,7 @@ export function renderCurve(
     }
   })
   lines.push(colors.dim(`${hands}  hand`))
-  return `${lines.join('\n')}\n`
+  return `${colors.bold('Win chance')}, × after a mistake\n${lines.join('\n')}\n`
 }
 
 const LUCK_TITLES: Readonly<Record<LuckKind, string>> = {
@@ -95,30 +100,22 @@ const LUCK_TITLES: Readonly<Record<LuckKind, string>> = {
   opponent: "the opponent's cards",
 }
 
-const SIGNS = {
-  excellent: '',
-  minor: '?!',
-  significant: '?',
-  major: '??',
-  critical: '???',
-} as const
-
 /** One line about the game itself. */
 export function headline(game: GameState, seat: Seat, names: readonly string[]): string {
   const scores = `${game.players[seat].score} to ${game.players[otherSeat(seat)].score}`
-  const who = `${names[seat]} against ${names[otherSeat(seat)]}`
+  const who = `${capitalize(names[seat]!)} against ${names[otherSeat(seat)]}`
   const result = gameResult(game)
   if (result === null) {
     const state = game.phase === 'GAME_OVER' ? 'stopped' : 'unfinished'
-    return `${who}, ${state} at ${scores}, hand ${game.handNumber}`
+    return `${who}: ${state} at ${scores}, hand ${game.handNumber}`
   }
   const kind = result.kind === 'win' ? '' : ` (${result.kind.replace('-', ' ')})`
   const outcome = result.winner === seat ? 'won' : 'lost'
-  return `${who}, ${outcome} ${scores}${kind} in ${game.handNumber} hands`
+  return `${who}: ${outcome} ${scores}${kind} in ${game.handNumber} hands`
 }
 
-/** Points lost per deal while both were below 80, and the worst lost in win chance from there on. */
-export function phaseTable({ decisions, letter }: GameSummary): string {
+/** Points lost per deal while points decide, and the most win chance lost at once from there on. */
+export function phaseTable({ decisions, letter }: GameSummary, target: number): string {
   const row = (
     name: string,
     perDeal: number | undefined,
@@ -142,7 +139,7 @@ export function phaseTable({ decisions, letter }: GameSummary): string {
     'choices',
     'forced',
     'points lost per deal',
-    'most win chance lost from 80 on',
+    `most win chance lost from ${winFrom(target)} on`,
   ]
   return formatColumns(
     [
@@ -210,15 +207,16 @@ export function luckTable(luck: LuckSummary): string {
     score.length === 0
       ? ''
       : 'The result counts the last hand to its end. "After the end" takes the rest off.\n'
-  return `${table}${rest}Luck is measured between ${players}, as they usually play.\n`
+  const opposite = points.total * chance.total < 0 ? `${LUCK_IN_TWO_MEASURES}\n` : ''
+  return `${table}${opposite}${rest}Luck is measured between ${players}, as they usually play.\n`
 }
 
-/** What was lost, in the unit the decision was judged by; below 80 the chance as well. */
+/** What was lost: the chance, by which mistakes are in order, and the points where they decide. */
 function lossText({ basis, loss, winProbabilityLost }: CoachingAnnotation): string {
-  const points = loss.toFixed(2)
-  if (winProbabilityLost === undefined) return `${points} points`
-  const chance = `${(100 * winProbabilityLost).toFixed(1)}% win chance`
-  return basis === 'win' ? chance : `${points} points and ${chance}`
+  const points = `${loss.toFixed(1)} points`
+  if (winProbabilityLost === undefined) return points
+  const chance = `${formatPercent(winProbabilityLost)} win chance`
+  return basis === 'win' ? chance : `${chance} and ${points}`
 }
 
 function decisionText(annotation: CoachingAnnotation, place: number, colors: Colors): string {
@@ -232,9 +230,9 @@ function decisionText(annotation: CoachingAnnotation, place: number, colors: Col
       ? ` on ${labels(snapshot.pile!)} (${snapshot.count})`
       : ''
   return [
-    `${colors.bold(title)}  ${severity} ${SIGNS[severity]}`,
+    colors.bold(title),
     `   held ${sorted(snapshot.hand)}${on}, chose ${sorted(annotation.actual)}, best ${sorted(annotation.optimal)}`,
-    `   lost ${lossText(annotation)}`,
+    `   lost ${lossText(annotation)} (${severity})`,
     `   ${annotation.reasoning}`,
   ].join('\n')
 }
@@ -243,6 +241,7 @@ function decisionText(annotation: CoachingAnnotation, place: number, colors: Col
 export function worstDecisions(
   { decisions }: Pick<GameSummary, 'decisions'>,
   most: number,
+  target: number,
   colors: Colors,
 ): string {
   const mistakes = costliestFirst(decisions)
@@ -251,18 +250,22 @@ export function worstDecisions(
     return `No mistakes: no discard lost ${discard} points or more, and no card ${card}.\n`
   }
   const shown = mistakes.slice(0, most)
+  if (shown.length === 0) return `${plural(mistakes.length, 'mistake')}.\n`
   const title =
     shown.length < mistakes.length
       ? `The ${shown.length} costliest of ${mistakes.length} mistakes`
       : pluralForm(mistakes.length, 'The only mistake', `All ${mistakes.length} mistakes`)
   const texts = shown.map((annotation, at) => decisionText(annotation, at + 1, colors))
-  return `${colors.bold(title)}\n\n${texts.join('\n\n')}\n`
+  const order = shown.length > 1 ? ', by the win chance they lost' : ''
+  const scale = `Severity goes by points, and from ${winFrom(target)} on by win chance: ${formatPercentagePoints(pointValue())} weigh as much as 1 point.`
+  return `${colors.bold(`${title}${order}`)}\n${scale}\n\n${texts.join('\n\n')}\n`
 }
 
 function errorText(error: CountingError, names: readonly string[], paint: (card: Card) => string) {
   const { kind, playerIndex, owner, isCrib, said, total, muggins } = error
   const cards = `${handText(error.cards, paint)} with ${paint(error.starter)}`
-  const what = `${names[owner]}'s ${isCrib ? 'crib' : 'hand'}`
+  const whose = names[owner] === 'you' ? 'your' : `${names[owner]}'s`
+  const what = `${whose} ${isCrib ? 'crib' : 'hand'}`
   const mistake =
     kind === 'claim'
       ? `${names[playerIndex]} counted ${said}`
@@ -286,10 +289,7 @@ export function countingText(
 /** The letter, what it is made of, and what cost most. */
 export function gradeLines(summary: GameSummary, target: number, colors: Colors): string {
   const pattern = summary.mostCostlyPattern
-  const habit =
-    pattern === null
-      ? ''
-      : `\nWhat cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pattern.count}×, ${costOf(summary.decisions, pattern.pattern)}).`
+  const habit = pattern === null ? '' : `\n${describePattern(pattern, summary.decisions)}`
   const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
   const counted = counting === null ? '' : `\n${counting}`
   return `${colors.bold(describeLetter(summary, target))}${habit}${counted}\n`

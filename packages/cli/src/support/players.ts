@@ -6,6 +6,7 @@ import {
   LEVEL_PROFILES,
   OPPONENT_MODELS,
   type OpponentModel,
+  opponentProfile,
   type Player,
   playerNames,
 } from '@skunkd/engine'
@@ -19,11 +20,17 @@ export const MODEL_OPTION = {
   },
 } as const
 
+/** What ranks choices, for the notes of a command. */
+export const RANKING_NOTES = `With --score the last column is your win chance. Until either player has 80, the table is sorted by
+points. From 80 on, about three hands from the end, a point may decide the game or mean nothing, so
+the table is sorted by win chance, as in the app. Among choices within 0.1 percentage points of the
+best chance, the one with more points comes first. In a game to 61 this begins at 20.`
+
 /** What the names stand for, for the notes of a command. */
 export const AGAINST_NOTES = `--against strong: the best play we can compute, which the coach uses.
 --against club: a sensible club player who discards by the published tables.
 --against easy, medium, hard, expert or level-1 to level-20: that opponent, assumed to discard and
-play near home as in the rest of a game. From 112 on the chances against expert are therefore about
+play near 121 as in the rest of a game. From 112 on the chances against expert are therefore about
 5 percentage points too high. Some levels are estimated from their neighbours.`
 
 /** The model named on the command line; the strong one by default. */
@@ -87,8 +94,34 @@ export function removedNote(name: string): string | null {
   return closest === null ? null : `"${name}" was removed. Closest: ${closest}.`
 }
 
+/** The people of the app, each with the player behind them, from the weakest to the strongest. */
+const APP_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Pip', 'level-2'],
+  ['Dot', 'easy'],
+  ['Walter', 'medium'],
+  ['Nell', 'level-14'],
+  ['Moss', 'hard'],
+  ['Quill', 'expert'],
+])
+
+/** Who plays behind a name of the app. */
+const behind = (name: string) =>
+  [...APP_NAMES].find(([person]) => person.toLowerCase() === name.toLowerCase())?.[1] ?? name
+
+/** The opponents people are offered, one to a line: name, name in the app, how they play. */
+export const OPPONENTS_NOTE = `Opponents (--opponent also takes the names they have in the app)
+${[...APP_NAMES]
+  .map(([person, name]) => {
+    const { description, level } = opponentProfile(name)
+    const plays = level === undefined ? description : `A ${description.toLowerCase()}`
+    return `  ${name.padEnd(8)}  ${person.padEnd(6)}  ${plays}`
+  })
+  .join('\n')}
+`
+
 /** The player named on the command line, by an option or as an argument. */
-export function parsePlayer(name: string, option?: string): Player {
+export function parsePlayer(given: string, option?: string): Player {
+  const name = behind(given)
   if (isOpponent(name)) return readyPlayer(name)
   const removed = removedNote(name)
   if (removed !== null) {
@@ -97,6 +130,6 @@ export function parsePlayer(name: string, option?: string): Player {
   const guess = closest(name, [...playerNames(), ...LEVELS])
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
   throw new UsageError(
-    `${option === undefined ? 'Unknown' : `--${option}: unknown`} player "${name}".${hint} Choose ${everybody('or')}.`,
+    `Unknown player "${name}"${option === undefined ? '' : ` for --${option}`}.${hint} Choose ${everybody('or')}.`,
   )
 }

@@ -59,6 +59,9 @@ export function asInTheApp<T extends Position>(position: T): T {
   return { ...position, goal: goal === 'points' ? goal : goalAt(scores, target) }
 }
 
+/** A suit with the rank of the next card right after it: `5H5S`. */
+const TOUCHING = /[hdsc♥♦♠♣](?=[\dajqkt])/gi
+
 const cardCount = (count: number): string => (count === 0 ? 'no cards' : pluralWord(count, 'card'))
 
 /**
@@ -71,9 +74,10 @@ export function readCards(
   least: number,
   most = least,
 ): Card[] {
-  const cards = parseHand(typeof text === 'string' ? text : text.join(' '))
+  const joined = typeof text === 'string' ? text : text.join(' ')
+  const cards = parseHand(joined.replace(TOUCHING, '$& '))
   if (cards.length < least || cards.length > most) {
-    const wanted = least === most ? cardCount(least) : `${least} to ${cardCount(most)}`
+    const wanted = least === most ? cardCount(least) : `${numberWord(least)} to ${cardCount(most)}`
     throw new UsageError(
       `${what} must have ${wanted}, not ${cards.length === 0 ? 'none' : numberWord(cards.length)}.`,
     )

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { asSeat, type Seat } from '@skunkd/engine'
+import type { Seat } from '@skunkd/engine'
+import { UsageError } from './errors.js'
 import { parseSeed, parseWholeNumber } from './read-arguments.js'
 
 /** Options that several commands take, each with what reads it. */
@@ -51,10 +52,20 @@ export function readHands(text: string | undefined): number {
 
 /** Whose decisions of a recorded game are meant. */
 export const PLAYER_OPTION = {
-  value: '<0|1>',
-  describe: 'whose decisions (0)',
+  value: '<who>',
+  describe: 'whose decisions: me or them (me)',
 } as const
 
-export function readPlayerSeat(text: string | undefined): Seat {
-  return asSeat(parseWholeNumber(text, 'player', 0, 1) ?? 0)
+/** Seats by name; the numbers are for scripts of earlier versions. */
+const SEATS: ReadonlyMap<string, Seat> = new Map([
+  ['me', 0],
+  ['them', 1],
+  ['0', 0],
+  ['1', 1],
+])
+
+export function readPlayerSeat(text = 'me'): Seat {
+  const seat = SEATS.get(text)
+  if (seat === undefined) throw new UsageError(`--player must be me or them, not "${text}".`)
+  return seat
 }

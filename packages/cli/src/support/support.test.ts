@@ -1,13 +1,15 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseHand, parsePosition } from '@skunkd/engine'
 import { describe, expect, test } from 'vitest'
 import { capturedIo } from '../testing/captured-io.js'
 import { testFolder } from '../testing/test-folder.js'
 import { readJsonFile, writeJsonFile } from './files.js'
 import { createProgress } from './io.js'
 import { closest, parsePlayer } from './players.js'
-import { parseScorePair, parseSeed, parseWholeNumber } from './read-arguments.js'
-import { formatColumns } from './text.js'
+import { parseScorePair, parseSeed, parseWholeNumber, readCards } from './read-arguments.js'
+import { readPlayerSeat } from './shared-options.js'
+import { formatColumns, rankingNote } from './text.js'
 
 describe('numbers', () => {
   test('a pair of scores, mine first', () => {
@@ -33,6 +35,43 @@ describe('numbers', () => {
     }
   })
 
+  test('cards may touch each other, and a count of them is said in words', () => {
+    expect(readCards('5H5S 10dJ♠', 'A hand', 4)).toEqual(parseHand('5H 5S 10D JS'))
+    expect(() => readCards('5H5S6D7CJSQH', 'A hand to play from', 1, 4)).toThrow(
+      'A hand to play from must have one to four cards, not six.',
+    )
+  })
+
+  test('a player is found by their name in the app', () => {
+    expect(parsePlayer('Quill').name).toBe('expert')
+    expect(parsePlayer('pip', 'opponent').name).toBe('level-2')
+  })
+
+  test('a seat is me or them', () => {
+    expect(['me', 'them', '0', '1', undefined].map(readPlayerSeat)).toEqual([0, 1, 0, 1, 0])
+    expect(() => readPlayerSeat('2')).toThrow('--player must be me or them, not "2".')
+  })
+
+  test('a table says which measure ranks it where the other disagrees', () => {
+    const note = (mine: number, goal: 'points' | 'win', ...chances: number[]) =>
+      rankingNote(
+        { ...parsePosition(`5h5s6d7cjsqh ${mine}*-12`).position, goal: 'win' },
+        goal,
+        chances.map((winProbability, at) => ({ expectedValue: 2 - at, winProbability })),
+      )
+    expect(note(20, 'points', 0.5, 0.49)).toBe('')
+    expect(note(20, 'points', 0.5, 0.51)).toBe(
+      ' Until a player has 80, points decide, not win chance.',
+    )
+    expect(note(98, 'win', 0.51, 0.5)).toBe('')
+    expect(
+      rankingNote(parsePosition('5h5s6d7cjsqh 98*-12').position, 'win', [
+        { expectedValue: 1, winProbability: 0.5 },
+        { expectedValue: 2, winProbability: 0.4 },
+      ]),
+    ).toBe(' From 80 on, win chance decides, not points.')
+  })
+
   test('seeds', () => {
     expect(parseSeed('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
     expect(() => parseSeed('9007199254740993')).toThrow('--seed')
@@ -48,7 +87,7 @@ describe('names', () => {
   test('a player by name, and a guess for a wrong one', () => {
     expect(parsePlayer('normal', 'opponent').name).toBe('medium')
     expect(() => parsePlayer('meduim', 'p1')).toThrow(
-      '--p1: unknown player "meduim". Did you mean "medium"?',
+      'Unknown player "meduim" for --p1. Did you mean "medium"?',
     )
   })
 })

@@ -1,4 +1,5 @@
-import { type Card, cardLabel, compareCards } from '@skunkd/engine'
+import { type Card, cardLabel, compareCards, type Position } from '@skunkd/engine'
+import { winFrom } from '@skunkd/engine/words'
 import type { Colors } from './io.js'
 
 /** A card for people, red suits in red: `5♥`. */
@@ -17,6 +18,29 @@ export function chanceText(chance: number): string {
   const percent = 100 * chance
   return `${percent.toFixed(percent < 10 || percent > 99 ? 2 : 1)}%`
 }
+
+/** What a person would see of a difference in a table. */
+const SEEN = { points: 0.005, chance: 0.0005 }
+
+/** Says which measure ranks a table, where the other would have put another choice first. */
+export function rankingNote(
+  { goal, target }: Position,
+  ranked: Position['goal'],
+  choices: readonly { readonly expectedValue: number; readonly winProbability?: number }[],
+): string {
+  const [first] = choices
+  if (goal === 'points' || first?.winProbability === undefined) return ''
+  const { expectedValue, winProbability } = first
+  if (ranked === 'win') {
+    return choices.some((other) => other.expectedValue > expectedValue + SEEN.points)
+      ? ` From ${winFrom(target)} on, win chance decides, not points.`
+      : ''
+  }
+  return choices.some((other) => other.winProbability! > winProbability + SEEN.chance)
+    ? ` Until a player has ${winFrom(target)}, points decide, not win chance.`
+    : ''
+}
+
 // Colours are escape sequences that take no space on the screen.
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 

@@ -12,10 +12,15 @@ export const AS_LIKELY = 0.001
 /** From this score of either player in a game to 121 on, what wins most often is best. */
 const WIN_FROM = 80
 
+/** From which score of either player on the chance of winning decides: 80 to 121, 20 to 61. */
+export function winFrom(target = TABLE_TARGET): number {
+  return Math.max(0, target - TABLE_TARGET + WIN_FROM)
+}
+
 /** What "best" means at these scores: points early in a game, the chance of winning near its end. */
 export function goalAt(scores: ScorePair | null, target = TABLE_TARGET): 'points' | 'win' {
   if (scores === null) return 'points'
-  return Math.max(scores.mine, scores.theirs) >= target - TABLE_TARGET + WIN_FROM ? 'win' : 'points'
+  return Math.max(scores.mine, scores.theirs) >= winFrom(target) ? 'win' : 'points'
 }
 
 /** Far below anything a player could see, far above the noise of adding up. */

@@ -7,6 +7,7 @@ import type {
   GameSummary,
   HandSummary,
   LuckSummary,
+  PatternCost,
   ProgressSummary,
 } from '../judge/types.js'
 import {
@@ -86,7 +87,7 @@ export function costOf(decisions: readonly CoachingAnnotation[], mistake?: Mista
     ...(worst >= MIN_CHANCE
       ? [`${late.length > 1 ? 'at worst ' : ''}${formatPercent(worst)} win chance`]
       : []),
-  ].join(' and ')
+  ].join(', and late in the game ')
 }
 
 /** What some decisions lost in total, and which of them cost most: the one sentence for it. */
@@ -154,7 +155,28 @@ export function describeCounting({ counting }: Pick<LuckSummary, 'counting'>): s
   if (Math.abs(points) < WORTH_SAYING && Math.abs(winProbability) < MIN_CHANCE) return null
   const did = points < 0 || (points === 0 && winProbability < 0) ? 'cost' : 'brought'
   const moved = winProbability < 0 ? 'lowered' : 'raised'
-  return `Wrong counts, yours and theirs, ${did} you ${formatPoints(Math.abs(points))} points and ${moved} your chance of winning by ${formatPercentagePoints(winProbability)}.`
+  return `Wrong counts, yours and theirs, ${did} you ${formatPoints(Math.abs(points))} points and ${moved} your win chance by ${formatPercentagePoints(winProbability)}.`
+}
+
+/** What kind of mistake cost most, how often, and with the decisions what it cost. */
+export function describePattern(
+  { pattern, count }: PatternCost,
+  decisions: readonly CoachingAnnotation[] = [],
+): string {
+  const times = pluralForm(count, 'once', `${count} times`)
+  const cost = costOf(decisions, pattern)
+  return `What cost most: you ${PATTERN_TITLES[pattern]} (${times}${cost === '' ? '' : `: ${cost}`}).`
+}
+
+/** Points and win chance can go opposite ways: a reader would take it for an error. */
+export const LUCK_IN_TWO_MEASURES =
+  'A point of luck moves the win chance more near the end of a close game.'
+
+function describeLuck({ total: { points, winProbability } }: LuckSummary): string {
+  const gave = points < 0 ? 'cost you' : 'gave you'
+  const raised = winProbability < 0 ? 'lowered' : 'raised'
+  const agree = points < 0 === winProbability < 0
+  return `Luck ${gave} ${formatPoints(Math.abs(points))} points ${agree ? 'and' : 'but'} ${raised} your win chance by ${formatPercentagePoints(winProbability)}.${agree ? '' : ` ${LUCK_IN_TWO_MEASURES}`}`
 }
 
 /** A short paragraph after a game. */
@@ -168,19 +190,12 @@ export function describeGame(summary: GameSummary): string {
   }
   const pattern = summary.mostCostlyPattern
   if (pattern !== null && pattern.count > 1) {
-    lines.push(
-      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} ${pattern.count} times (${costOf(summary.decisions, pattern.pattern)}).`,
-    )
+    lines.push(describePattern(pattern, summary.decisions))
   }
   if (summary.luck !== undefined) {
     const counting = describeCounting(summary.luck)
     if (counting !== null) lines.push(counting)
-    const { points, winProbability } = summary.luck.total
-    const gave = points < 0 ? 'cost you' : 'gave you'
-    const raised = winProbability < 0 ? 'lowered' : 'raised'
-    lines.push(
-      `Luck ${gave} ${formatPoints(Math.abs(points))} points and ${raised} your chance of winning by ${formatPercentagePoints(winProbability)}.`,
-    )
+    lines.push(describeLuck(summary.luck))
   }
   return lines.join(' ')
 }
@@ -207,10 +222,6 @@ export function describeProgress(progress: ProgressSummary): string {
     )
   }
   const pattern = progress.mostCostlyPattern
-  if (pattern !== null) {
-    lines.push(
-      `What cost most: you ${PATTERN_TITLES[pattern.pattern]} (${pluralForm(pattern.count, 'once', `${pattern.count} times`)}).`,
-    )
-  }
+  if (pattern !== null) lines.push(describePattern(pattern))
   return lines.join(' ')
 }

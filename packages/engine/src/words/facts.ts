@@ -61,7 +61,7 @@ function gameFacts(summary: GameSummary): string[] {
       const { points, winProbability } = luck.byKind[kind]
       const sign = winProbability < 0 ? '\u2212' : '+'
       lines.push(
-        `Luck of ${LUCK_NAMES[kind]}: ${formatSigned(points)} points, chance of winning ${sign}${formatPercent(Math.abs(winProbability))}.`,
+        `Luck of ${LUCK_NAMES[kind]}: ${formatSigned(points)} points, win chance ${sign}${formatPercent(Math.abs(winProbability))}.`,
       )
     }
   }

@@ -63,19 +63,19 @@ describe('the built-in words', () => {
     const late = (winProbabilityLost: number) =>
       ({ ...first!, basis: 'win', loss: 9, winProbabilityLost }) as const
     const decisions = [early, early, late(0.6), late(0.5)]
-    expect(costOf(decisions)).toBe('3.0 points and at worst 60.0% win chance')
+    expect(costOf(decisions)).toBe('3.0 points, and late in the game at worst 60.0% win chance')
     expect(costOf([late(0.5)], first!.pattern!)).toBe('50.0% win chance')
     const mostCostlyPattern = { pattern: first!.pattern!, count: 4, totalLoss: 21 }
     const game = { ...GAME, decisions, mostCostlyPattern, patterns: [mostCostlyPattern] }
     const told = factsOf(game).join(' ')
-    expect(told).toContain('4 times (3.0 points and at worst 60.0% win chance).')
+    expect(told).toContain('(4 times: 3.0 points, and late in the game at worst 60.0% win chance).')
     expect(told).not.toMatch(/21|110/)
   })
 
   it.each([
-    [3.24, 0.107, 'Luck gave you 3.2 points and raised your chance of winning by 10.7'],
-    [-3.24, -0.107, 'Luck cost you 3.2 points and lowered your chance of winning by 10.7'],
-    [0.5, -0.02, 'Luck gave you 0.5 points and lowered your chance of winning by 2.0'],
+    [3.24, 0.107, 'Luck gave you 3.2 points and raised your win chance by 10.7'],
+    [-3.24, -0.107, 'Luck cost you 3.2 points and lowered your win chance by 10.7'],
+    [0.5, -0.02, 'Luck gave you 0.5 points but lowered your win chance by 2.0'],
   ])('say which way luck went: %s points, %s of winning', (points, winProbability, words) => {
     const luck = { ...GAME.luck!, total: { ...GAME.luck!.total, points, winProbability } }
     expect(describeGame({ ...GAME, luck })).toContain(`${words} percentage points.`)

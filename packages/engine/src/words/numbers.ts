@@ -1,6 +1,6 @@
 /** How numbers are written in sentences and tables. */
 
-const MINUS = '\u2212'
+export const MINUS = '\u2212'
 
 /** A number with a minus sign as long as a plus, and none if it rounds to nothing. */
 export function formatFixed(value: number, digits: number): string {

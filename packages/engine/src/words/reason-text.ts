@@ -18,6 +18,7 @@ import {
   formatPointsPair,
   formatRisk,
   formatSigned,
+  MINUS,
   pluralForm,
 } from './numbers.js'
 import { numberWord, pluralWord } from './spoken-count.js'
@@ -195,10 +196,22 @@ function replyText(chosen: ReasonedPlay, best: ReasonedPlay): string {
   return `Your opponent's next card scores ${cost} on average after ${card}, ${bestCost} after ${bestCard}.`
 }
 
+/** `0.8 points more`, `1.5 points fewer`: how two expected to peg compare. */
+function pegged(value: string, unit = ' points'): string {
+  if (Number(value) === 0) return `as many${unit}`
+  return value.startsWith(MINUS) ? `${value.slice(1)}${unit} fewer` : `${value}${unit} more`
+}
+
+/** What one can expect of two cards, side by side. */
+function expectedPlay(first: ReasonedPlay, second: ReasonedPlay): string {
+  const [one, other] = formatPointsPair(first.value, second.value)
+  const than = Number(one) === 0 ? 'as' : 'than'
+  return `From here you can expect to peg ${pegged(one)} ${than} your opponent with ${cardLabel(first.card)}, and ${pegged(other, '')} with ${cardLabel(second.card)}`
+}
+
 function lostPlay({ because, best, invites, on }: PlayReason, other: ReasonedPlay): string {
   const [bestCard, card] = [cardLabel(best.card), cardLabel(other.card)]
-  const [bestValue, value] = formatPointsPair(best.value, other.value)
-  const worth = `${bestCard} is worth ${bestValue} to the end of the play, against ${value} for ${card}`
+  const worth = expectedPlay(best, other)
   switch (because) {
     case 'now':
       return `${worth}. ${bestCard} pegs ${best.points} right away, ${card} ${other.points || 'nothing'}.`
@@ -211,7 +224,10 @@ function lostPlay({ because, best, invites, on }: PlayReason, other: ReasonedPla
     }
     case 'rest': {
       const [cost, bestCost] = formatPointsPair(other.replyPoints, best.replyPoints)
-      return `${worth}. Your opponent's next card scores ${bestCost} on average after ${bestCard} and ${cost} after ${card}. The rest of the play makes the difference.`
+      const costsLess = other.replyPoints < best.replyPoints
+      return costsLess
+        ? `${worth}. ${card} gives your opponent's next card less (${cost} on average, against ${bestCost}), but the rest of the play makes the difference.`
+        : `${worth}. Your opponent's next card scores ${bestCost} on average after ${bestCard} and ${cost} after ${card}. The rest of the play makes the difference.`
     }
     default:
       return `${worth}, but ${CHANCE_MATTERS}.`
@@ -219,8 +235,11 @@ function lostPlay({ because, best, invites, on }: PlayReason, other: ReasonedPla
 }
 
 function bestPlay({ best }: PlayReason): string {
-  const pegs = best.points > 0 ? `pegs ${best.points} right away and ` : ''
-  return `Best: ${cardLabel(best.card)} ${pegs}is worth ${formatPoints(best.value)} to the end of the play. Your opponent scores on it ${formatRisk(best.replyRisk)} of the time.`
+  const value = formatPoints(best.value)
+  const pegs = best.points > 0 ? `, which pegs ${best.points} right away` : ''
+  const included = best.points > 0 ? `, those ${best.points} included` : ''
+  const than = Number(value) === 0 ? 'as' : 'than'
+  return `Best: ${cardLabel(best.card)}${pegs}. From here you can expect to peg ${pegged(value)} ${than} your opponent${included}. They score on it ${formatRisk(best.replyRisk)} of the time.`
 }
 
 /** Two choices that differ by less than the method can tell. */
@@ -232,13 +251,12 @@ function asGood(reason: DiscardReason | PlayReason): string {
   if (reason.score !== null) {
     return `As good as the best: at this score ${chosen} wins as often as ${best}.`
   }
+  if (reason.kind === 'play') {
+    return `As good as the best. ${expectedPlay(reason.chosen!, reason.best)}: too close to call.`
+  }
   const worthOf = ({ parts }: ReasonedDiscard) => parts.hand + parts.crib + parts.pegging
-  const [bestValue, value] =
-    reason.kind === 'discard'
-      ? formatPointsPair(worthOf(reason.best), worthOf(reason.chosen!))
-      : formatPointsPair(reason.best.value, reason.chosen!.value)
-  const to = reason.kind === 'discard' ? 'in total' : 'to the end of the play'
-  return `As good as the best: ${chosen} is worth ${value} ${to} and ${best} ${bestValue}, too close to call.`
+  const [bestValue, value] = formatPointsPair(worthOf(reason.best), worthOf(reason.chosen!))
+  return `As good as the best: ${chosen} is worth ${value} in total and ${best} ${bestValue}, too close to call.`
 }
 
 function comparedText(reason: DiscardReason | PlayReason): string {

@@ -158,7 +158,7 @@ describe('the reasons of 5,000 random decisions', () => {
       if (best === undefined || actual === undefined || best === actual) continue
       if (!isMistake(annotation.loss, 'pegging_play')) {
         expect(annotation.reasoning).toMatch(
-          /^As good as the best: .*(, too close to call| wins as often as \S+)\./,
+          /^As good as the best[.:] .*(too close to call| wins as often as \S+)\./,
         )
         continue
       }
@@ -175,7 +175,7 @@ describe('the reasons of 5,000 random decisions', () => {
       const most = Math.max(now, reply, rest)
       const said = / pegs \d+ right away, /.test(annotation.reasoning)
         ? 'now'
-        : /The rest of the play makes the difference/.test(annotation.reasoning)
+        : /[Tt]he rest of the play makes the difference/.test(annotation.reasoning)
           ? 'rest'
           : 'reply'
       told[said]++

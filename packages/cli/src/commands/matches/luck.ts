@@ -80,7 +80,7 @@ ordinary games tell as much as one game without luck.`,
     } else {
       io.out(`${p1} against ${p2}, ${plural(report.games, 'game')}\n\n`)
       io.out(`${measureText('points', report.points, 1, 2)}\n`)
-      io.out(measureText('chance of winning (%)', report.winProbability, 100, 2))
+      io.out(measureText('win chance (%)', report.winProbability, 100, 2))
     }
     return io.signal.aborted ? EXIT_INTERRUPTED : 0
   },

@@ -145,7 +145,10 @@ describe('skunkd simulate', () => {
       ['--p1', 'easy', '--p2', 'easy', '--log', 'x', '--log-format', 'long'],
       '--log-format must be standard or design, not "long".',
     ],
-    [['--p1', 'nromal', '--p2', 'easy'], '--p1: unknown player "nromal". Did you mean "normal"?'],
+    [
+      ['--p1', 'nromal', '--p2', 'easy'],
+      'Unknown player "nromal" for --p1. Did you mean "normal"?',
+    ],
     [['--p1', 'easy', '--p2', 'easy', '-n', '0'], '--games must be a whole number from 1'],
     [['--p1', 'easy', '--p2', 'easy', '--start', '118-85'], 'such as 85-118, not 118-85'],
     [['--p1', 'easy', '--p2', 'easy', '--start', 'late'], '--start must be a range of scores'],
