@@ -162,11 +162,20 @@ export function compareWitness(
       'This device added no share of its own before the first deal: the promises may have been made later.',
     )
   }
+  // Otherwise it could have been chosen once the first share was known.
+  else if (kept.e1 === null)
+    unseen.push('Whether the second player’s share was there first: it wasn’t kept.')
   if (hands === undefined) unseen.push(NO_CARDS)
   if (game === null || hands === undefined) return { checks: [promises, ...told], unseen }
   const { notes, decisions } = replayFor(game, seat)
   const ends = [...new Map(notes.filter(Boolean).map((note) => [note.hand, note])).values()]
   unseen.push(...unseenHands(hands, ends))
+  if (game.options.cuts !== undefined && kept.cuts === undefined) {
+    unseen.push('This device didn’t see the cut for the deal.')
+  }
+  if (decisions.size > 0 && (kept.decisions ?? []).length === 0) {
+    unseen.push('Whether the decisions of this seat are its own: none were made on this device.')
+  }
   return {
     checks: [
       promises,

@@ -111,6 +111,29 @@ describe('a device that writes down what it sees', () => {
     }
   })
 
+  test('a file that leaves out what a witness must have kept verifies nothing', () => {
+    for (const record of games) {
+      for (const seat of SEATS) {
+        const whole = witnessOf(record, seat)
+        const verdictWithout = (part: keyof Witness) => {
+          const forged = readWitness({
+            format: WITNESS_FORMAT,
+            gameId: record.fair.gameId,
+            ...whole,
+            [part]: ['h0', 'e0', 'e1'].includes(part) ? null : undefined,
+          })
+          return verifyFairGame(record, forged).verdict
+        }
+        expect(verifyFairGame(record, whole).verdict).toBe('verified')
+        const needed = ['h0', seat === 0 ? 'e0' : 'e1', 'e1', 'cuts', 'hands', 'decisions'] as const
+        for (const part of needed) {
+          const isKept = part !== 'cuts' || record.options.dealer === 'cut'
+          expect(verdictWithout(part), part).toBe(isKept ? 'unwitnessed' : 'verified')
+        }
+      }
+    }
+  })
+
   test('what it did not see is named, and then nothing is called verified', () => {
     const [record] = games
     const whole = witnessOf(record!, 0)
