@@ -79,10 +79,16 @@ const writePegs: Writer<Thin['pegs'][number]> = ({ front, back }) =>
 const writeStats: Writer<Thin['handStats'][number]> = ({ pegging, hand, crib }) =>
   `{"pegging":${pegging},"hand":${hand},"crib":${crib}}`
 
-const writeMove: Writer<Thin['legal'][number]> = (move) =>
-  move.type === 'PLAY_CARD'
-    ? `{"type":"PLAY_CARD","playerIndex":${move.playerIndex},"cardId":"${move.cardId}"}`
-    : json(move)
+const writeMove: Writer<Thin['legal'][number]> = (move) => {
+  switch (move.type) {
+    case 'PLAY_CARD':
+      return `{"type":"PLAY_CARD","playerIndex":${move.playerIndex},"cardId":"${move.cardId}"}`
+    case 'DISCARD':
+      return `{"type":"DISCARD","playerIndex":${move.playerIndex},"cardIds":["${move.cardIds.join('","')}"]}`
+    default:
+      return json(move)
+  }
+}
 
 /** Every field has its writer, so that none can be forgotten. */
 const WRITERS: { readonly [K in keyof Thin]-?: Writer<Thin[K]> } = {

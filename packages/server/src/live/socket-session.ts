@@ -106,7 +106,7 @@ export class SocketSession {
   #drop(code: number, reason: string): void {
     if (this.#isDropped) return
     this.#isDropped = true
-    this.#socket.close(code, reason)
+    this.#writer.close(code, reason)
     this.#socket.pause()
     setTimeout(() => this.#socket.terminate(), LAST_WORD_MS).unref()
   }

@@ -40,26 +40,29 @@ export function withOutageLog(
     log({ level: 'info', event: 'store-back', text: `The store works again, after ${seconds} s.` })
   }
 
-  return new Proxy(store, {
-    get(target, method) {
-      const member: unknown = Reflect.get(target, method)
-      if (typeof member !== 'function' || method === 'close') return member
-      return (...args: unknown[]) => {
-        const began = performance.now()
-        const answer: unknown = member.apply(target, args)
-        if (answer instanceof Promise) {
-          answer.then(
-            () => {
-              onAnswer(performance.now() - began)
-              works(method)
-            },
-            (error: unknown) => {
-              if (error instanceof StoreError) fails(method, error)
-            },
-          )
-        }
-        return answer
+  const watched =
+    (method: string, member: (...args: unknown[]) => unknown) =>
+    (...args: unknown[]): unknown => {
+      const began = performance.now()
+      const answer = member(...args)
+      if (answer instanceof Promise) {
+        answer.then(
+          () => {
+            onAnswer(performance.now() - began)
+            works(method)
+          },
+          (error: unknown) => {
+            if (error instanceof StoreError) fails(method, error)
+          },
+        )
       }
-    },
-  })
+      return answer
+    }
+
+  return Object.fromEntries(
+    Object.entries(store).map(([method, member]) => [
+      method,
+      method === 'close' ? member : watched(method, member as (...args: unknown[]) => unknown),
+    ]),
+  ) as unknown as Store
 }
