@@ -100,6 +100,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'drop index games_abandoned',
     `create index games_abandoned on games (changed_at) where status = 'inviting'`,
   ],
+  [
+    // A request done twice is refused by the rules of the game, all but an offer that was taken back.
+    'drop index events_action',
+    `create unique index events_action on events (game_id, seat, action_id) where kind = 'offer'`,
+  ],
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.length

@@ -115,9 +115,10 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('a request is done once', async () => {
       const { id } = await created()
-      const event = someEvent(1)
+      // An offer that was taken back could be made again; everything else the rules refuse.
+      const event = someEvent(1, { kind: 'offer' })
       expect(await store.append(id, event, PLAYING)).toBe(true)
-      const again = someEvent(2, { actionId: event.actionId })
+      const again = someEvent(2, { kind: 'offer', actionId: event.actionId })
       expect(await store.append(id, again, PLAYING)).not.toBe(true)
       expect((await store.game(id))!.seq).toBe(1)
       expect(await store.seqOfRequest(id, 0, event.actionId!)).toBe(1)
@@ -226,11 +227,6 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.account('none', 6)).toBeNull()
       expect(await store.sessionCount(account.id)).toBe(2)
       await expect(store.addSession(laptop, account.id, 6)).rejects.toThrow()
-      // A browser that has not come for a year is not known any more; a visit makes it a year again.
-      const month = 30 * 86_400_000
-      expect(await store.account(phone, 11 * month)).toEqual(account)
-      expect(await store.account(phone, 22 * month)).toEqual(account)
-      expect(await store.account(laptop, 22 * month)).toBeNull()
     })
 
     test('a new name goes to every seat', async () => {
