@@ -52,6 +52,32 @@ describe('where a request was sent to', () => {
   test('forwarded headers count only where a proxy is trusted', () => {
     const forged = asked({ forwardedFor: '9.9.9.9', forwardedProto: 'https', forwardedHost: 'x.y' })
     expect(resolveOrigin(forged, HOME)).toMatchObject({ secure: false, address: '127.0.0.1' })
+    const proxy = (address: string) => address === '10.0.0.2'
+    const { address } = resolveOrigin(
+      { ...forged, host: 'cribbage.example' },
+      {
+        ...PUBLIC,
+        trustProxy: proxy,
+      },
+    )
+    expect(address).toBe('127.0.0.1')
+  })
+
+  test('of what somebody forged and the proxy added, the proxy’s word counts', () => {
+    const addressOf = (forwardedFor: string) =>
+      resolveOrigin(asked({ host: 'cribbage.example', forwardedFor }), PUBLIC).address
+    for (const forged of [
+      '9.9.9.9',
+      '::1',
+      'localhost',
+      ',,',
+      '9.9.9.9, 10.0.0.1',
+      'x'.repeat(99),
+    ]) {
+      expect(addressOf(`${forged}, 5.6.7.8`)).toBe('5.6.7.8')
+    }
+    // A proxy that says nothing is no reason to let everybody share one limit.
+    expect(addressOf('')).toBe('127.0.0.1')
   })
 })
 
@@ -80,6 +106,9 @@ test('a home is one address', () => {
   expect(limitKey('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64')
   expect(limitKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
   expect(limitKey('::1')).toBe('0:0:0:0::/64')
+  // Some proxies name the port as well, and it is another one each time.
+  expect(limitKey('192.168.1.5:50123')).toBe('192.168.1.5')
+  expect(limitKey('[2001:db8:1:2::9]:50123')).toBe('2001:db8:1:2::/64')
 })
 
 test('cookies: as strict as the address allows', () => {

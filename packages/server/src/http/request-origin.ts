@@ -66,9 +66,12 @@ function hostName(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-/** An address for the limits: a home's whole IPv6 network counts as one. */
+/** An address for the limits: without a port, and a home's whole IPv6 network counts as one. */
 export function limitKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  const plain = address
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.replace(/%.*$/, '').split('::')
   const groups = head === '' ? [] : head.split(':')
@@ -91,7 +94,7 @@ export function resolveOrigin(
   const trustProxy = typeof trusted === 'boolean' ? trusted : trusted(requestOrigin.remoteAddress)
   const host = (trustProxy ? last(requestOrigin.forwardedHost) : undefined) ?? requestOrigin.host
   const address =
-    (trustProxy ? last(requestOrigin.forwardedFor) : undefined) ?? requestOrigin.remoteAddress
+    (trustProxy ? last(requestOrigin.forwardedFor) : undefined) || requestOrigin.remoteAddress
   if (host === undefined || !/^[A-Za-z0-9.:[\]_-]+$/.test(host)) throw wrongHost()
   const given = origin === null ? null : new URL(origin)
   if (given !== null && host.toLowerCase() === given.host) {
