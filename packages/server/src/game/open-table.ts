@@ -1,5 +1,6 @@
 import { type BySeat, type Seat, withSeat } from '@skunkd/engine/rules'
-import { commitmentOf, type GameInfo } from '@skunkd/protocol'
+import { commitmentOf, FairHex, type GameInfo } from '@skunkd/protocol'
+import * as v from 'valibot'
 import { DamagedGameError } from '../storage/damage.js'
 import type { Store, StoredEvent, StoredGame } from '../storage/types.js'
 import { fold } from './fold.js'
@@ -45,7 +46,7 @@ export async function loadTable(store: Store, gameId: string): Promise<OpenTable
   const [game, secret] = await Promise.all([store.game(gameId), store.secret(gameId)])
   if (game === null) return null
   if (game.damage !== null) throw new DamagedGameError(gameId, game.damage)
-  if (secret === null || commitmentOf(gameId, secret) !== game.commitment) {
+  if (!v.is(FairHex, secret) || commitmentOf(gameId, secret) !== game.commitment) {
     throw new DamagedGameError(gameId, 'its secret is missing, or not the one it was promised with')
   }
   const events = await store.events(gameId, 0)

@@ -1,9 +1,13 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { createRng } from '@skunkd/engine/rules'
+import { MyGames, parseMessage } from '@skunkd/protocol'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { checkStore } from '../game/check-store.js'
+import { ServedClock } from '../game/served-clock.js'
+import { packGames } from '../storage/pack-games.js'
 import { openPostgres } from '../storage/postgres/open.js'
 import type { SqlDriver } from '../storage/sql.js'
 import { sqlStore } from '../storage/sql-store.js'
@@ -123,6 +127,12 @@ describe.each(Object.entries(STORES))('damaged rows in %s', (_, make) => {
 test.each([
   ['games set seq', 'where id', 'can’t be read: seq'],
   ['events set kind', 'where seq = 4 and game_id', 'event 4 doesn’t replay: its kind is unknown'],
+  ['events set seat', 'where seq = 4 and game_id', 'event 4 has a seat or a time that can’t be'],
+  ['events set at', 'where seq = 4 and game_id', 'event 4 has a seat or a time that can’t be'],
+  ['games set created_at', 'where id', 'can’t be read: created_at'],
+  ['games set changed_at', 'where id', 'can’t be read: changed_at'],
+  ['games set commitment', 'where id', 'its secret is missing'],
+  ['seals set secret', 'where game_id', 'its secret is missing'],
   // Otherwise somebody would be given the other's seat.
   ['seats set seat', 'where seat = 1 and game_id', 'can’t be read: seats'],
 ])('a game is set aside after update %s = x', async (change, where, text) => {
@@ -132,6 +142,52 @@ test.each([
   const driver = await open()
   expect((await checkStore(driver)).damage.join()).toContain(`${id}: ${text}`)
   await driver.close()
+})
+
+test('a packed log that is cut off, or of another form, damages its game alone', async () => {
+  const { keys, open } = await STORES.SQLite()
+  const driver = await open()
+  const ids = Object.values(keys.games).flatMap(({ id, status }) => (status === 'over' ? [id] : []))
+  expect(await packGames(driver, Date.now())).toBeGreaterThan(2)
+  const known = (await checkStore(driver)).damage.length
+  const logs = [
+    Buffer.from('x'),
+    brotliCompressSync('{"version":1}'),
+    brotliCompressSync(
+      '{"version":1,"kinds":["h0"],"seats":[7],"ids":[null],"pauses":["x"],"bodies":[0]}',
+    ),
+  ]
+  for (const [place, log] of logs.entries()) {
+    await driver.write([
+      { sql: 'update packed_events set log = $1 where game_id = $2', params: [log, ids[place]!] },
+    ])
+  }
+  const { damage } = await checkStore(driver)
+  expect(damage).toHaveLength(known + logs.length)
+  for (const id of ids.slice(0, logs.length)) expect(damage.join()).toContain(`Game ${id}: `)
+  await driver.close()
+})
+
+test('rows that no screen could show keep nobody from the list of their games', async () => {
+  const { keys, exec, open } = await STORES.SQLite()
+  const ann = Object.values(keys.games).filter(({ people }) => people.includes('Ann'))
+  await exec(`
+    update games set changed_at = 'x' where id = '${ann[0]!.id}';
+    update seats set name = '' where game_id = '${ann[1]!.id}';
+    update seats set name = '${'x'.repeat(300)}' where game_id = '${ann[2]!.id}'`)
+  const driver = await open()
+  const damage = `insert into service (name, value) values ('served', 'x')`
+  await driver.write([{ sql: damage, params: [] }])
+  const store = sqlStore(driver)
+  // What stands in the place of the time of the service is no time.
+  const clock = await ServedClock.start(store)
+  expect(clock.now()).toBeGreaterThan(0)
+  const server = await runningServer({ store, limitFactor: 100, clock })
+  const person = new TestClient(server.url, 'Ann', createRng(3, 90))
+  person.cookie = keys.people['Ann']!.cookie
+  const list = parseMessage(MyGames, await person.callApiOk('GET', '/api/games'))
+  expect(list.games).toHaveLength(ann.length)
+  await server.close()
 })
 
 test('a game whose log is damaged while it is played is set aside, and its sockets are told', async () => {

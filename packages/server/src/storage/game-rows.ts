@@ -1,5 +1,5 @@
 import { isSeat, SEATS, type Seat } from '@skunkd/engine/rules'
-import { GameSetup, Pace } from '@skunkd/protocol'
+import { GameSetup, NonNegativeInt, Pace } from '@skunkd/protocol'
 import * as v from 'valibot'
 import { DamagedGameError } from './damage.js'
 import type { Row, Statement } from './sql.js'
@@ -79,6 +79,8 @@ const UNREADABLE = {
   pace: 'none',
   status: 'broken',
   seq: 0,
+  created_at: 0,
+  changed_at: 0,
 } as const
 
 const Pair = v.strictTuple([v.number(), v.number()])
@@ -94,8 +96,15 @@ const FIELDS = {
   }),
   pace: Pace,
   status: v.picklist(['inviting', 'starting', 'playing', 'over', 'broken'] satisfies GameStatus[]),
-  seq: v.pipe(v.number(), v.safeInteger()),
+  seq: NonNegativeInt,
+  created_at: NonNegativeInt,
+  changed_at: NonNegativeInt,
 }
+
+/** Longer than any name that was ever accepted. */
+const MAX_NAME_CHARACTERS = 200
+const isWholeSeat = ({ seat, name }: StoredSeat): boolean =>
+  isSeat(seat) && typeof name === 'string' && name !== '' && name.length <= MAX_NAME_CHARACTERS
 
 function parseJson(text: string): unknown {
   try {
@@ -117,8 +126,12 @@ export function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
   const setup = read('setup', parseJson(text('setup'))) as GameSetup
   const pace = read('pace', text('pace')) as Pace
   const evening = read('evening', parseJson(text('evening'))) as SeriesScore
-  const seq = read('seq', Number(row['seq'])) as number
-  if (!seats.every(({ seat }) => isSeat(seat))) unreadable.push('seats')
+  const number = (field: 'seq' | 'created_at' | 'changed_at') =>
+    read(field, Number(row[field])) as number
+  const seq = number('seq')
+  const createdAt = number('created_at')
+  const changedAt = number('changed_at')
+  if (!seats.every(isWholeSeat)) unreadable.push('seats')
   return {
     id: text('id'),
     status,
@@ -133,9 +146,11 @@ export function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
     toAct: Number(row['to_act']),
     winner: seatOf(row['winner']),
     endedBy: row['ended_by'] as EndedBy | null,
-    createdAt: Number(row['created_at']),
-    changedAt: Number(row['changed_at']),
-    seats: seats.map((seat) => ({ ...seat, seat: seatOf(seat.seat) ?? 0 })),
+    createdAt,
+    changedAt,
+    seats: seats.map((seat) =>
+      isWholeSeat(seat) ? seat : { ...seat, seat: seatOf(seat.seat) ?? 0, name: '?' },
+    ),
     damage: unreadable.length === 0 ? null : `can’t be read: ${unreadable.join(', ')}`,
   }
 }
@@ -145,12 +160,19 @@ export function readEvent(gameId: string, row: Row): StoredEvent {
   if (body === undefined) {
     throw new DamagedGameError(gameId, `event ${String(row['seq'])} isn’t JSON`)
   }
-  return {
+  return requireWholeEvent(gameId, {
     seq: Number(row['seq']),
     kind: row['kind'] as string,
-    seat: seatOf(row['seat']),
+    seat: row['seat'] as Seat | null,
     actionId: row['action_id'] as string | null,
     body,
     at: Number(row['at']),
-  }
+  })
+}
+
+/** The same event; a `DamagedGameError` if its seat or its time can't be. */
+export function requireWholeEvent(gameId: string, event: StoredEvent): StoredEvent {
+  const { seq, seat, at } = event
+  if ((seat === null || isSeat(seat)) && Number.isSafeInteger(at)) return event
+  throw new DamagedGameError(gameId, `event ${seq} has a seat or a time that can’t be`)
 }

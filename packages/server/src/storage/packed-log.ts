@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Seat } from '@skunkd/engine/rules'
 import { DamagedGameError } from './damage.js'
-import { readEvent } from './game-rows.js'
+import { readEvent, requireWholeEvent } from './game-rows.js'
 import type { SqlDriver, Statement } from './sql.js'
 import type { StoredEvent } from './types.js'
 
@@ -97,7 +97,9 @@ export function unpackLog(gameId: string, bytes: Uint8Array): readonly StoredEve
   let log: PackedLog
   try {
     log = JSON.parse(brotliDecompressSync(bytes).toString()) as PackedLog
-    if (log.version !== 1) throw new Error('version')
+    const { kinds, seats, ids, pauses, bodies } = log
+    const isWhole = [seats, ids, pauses, bodies].every(({ length }) => length === kinds.length)
+    if (log.version !== 1 || !isWhole) throw new Error('form')
   } catch {
     throw new DamagedGameError(gameId, 'its packed log can’t be read')
   }
@@ -111,13 +113,13 @@ export function unpackLog(gameId: string, bytes: Uint8Array): readonly StoredEve
   let at = 0
   return log.kinds.map((kind, place) => {
     at += log.pauses[place]!
-    return {
+    return requireWholeEvent(gameId, {
       seq: place + 1,
       kind,
       seat: log.seats[place]!,
       actionId: readId(log.ids[place]!),
       body: log.bodies[place],
       at,
-    }
+    })
   })
 }

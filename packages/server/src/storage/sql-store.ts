@@ -1,6 +1,6 @@
 import { newEvent, newGameUnit, newSeat, readEvent, readGame, readSeat } from './game-rows.js'
 import { eventRowsFrom, readEvents, readPackedLog } from './packed-log.js'
-import { removeAccount, YEAR } from './retention.js'
+import { removeAccount } from './retention.js'
 import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
 import type { Account, Store, StoredDeviceLink, StoredSeat } from './types.js'
 
@@ -173,7 +173,6 @@ export function sqlStore(driver: SqlDriver): Store {
       )
       if (row === null) return null
       const unusedFor = now - Number(row['used_at'] ?? 0)
-      if (row['used_at'] !== null && unusedFor > YEAR) return null
       if (unusedFor > DAY) {
         await write({
           sql: 'update sessions set used_at = $1 where token_hash = $2',
@@ -266,8 +265,13 @@ export function sqlStore(driver: SqlDriver): Store {
           params: [at],
         },
       ])
-      const row = await one("select value from service where name = 'served'", [])
-      return Number(row!['value'])
+      const read = async () =>
+        Number((await one("select value from service where name = 'served'", []))?.['value'])
+      const recorded = await read()
+      if (Number.isSafeInteger(recorded)) return recorded
+      // Whatever stands there is no time: it begins again.
+      await write({ sql: "update service set value = $1 where name = 'served'", params: [at] })
+      return read()
     },
 
     async served() {
@@ -276,7 +280,8 @@ export function sqlStore(driver: SqlDriver): Store {
                          (select max(changed_at) from games)) as value`,
         [],
       )
-      return row?.['value'] == null ? null : Number(row['value'])
+      const at = Number(row?.['value'] ?? Number.NaN)
+      return Number.isSafeInteger(at) ? at : null
     },
 
     ping: () => driver.ping(),
