@@ -1,6 +1,7 @@
 import { DamagedGameError } from '../storage/damage.js'
 import { type SqlDriver, StoreError } from '../storage/sql.js'
 import { sqlStore } from '../storage/sql-store.js'
+import { requireWholeStore } from '../storage/transfer.js'
 import type { Store } from '../storage/types.js'
 import { loadTable } from './open-table.js'
 import { rowOf } from './table.js'
@@ -46,8 +47,8 @@ async function damageOf(store: Store, gameId: string): Promise<string | null> {
   try {
     return await compareRow(store, gameId)
   } catch (error) {
-    if (!(error instanceof DamagedGameError)) throw error
-    return error.damage
+    if (error instanceof StoreError) throw error
+    return error instanceof DamagedGameError ? error.damage : `can’t be read: ${String(error)}`
   }
 }
 
@@ -62,6 +63,7 @@ export async function checkStore(driver: SqlDriver): Promise<StoreReport> {
         if (said !== 'ok') damage.push(`The file: ${String(said)}.`)
       }
     }
+    await requireWholeStore(driver)
     const store = sqlStore(driver)
     for (let last = ''; ; ) {
       const rows = await driver.read('select id from games where id > $1 order by id limit $2', [

@@ -43,3 +43,39 @@ test('a server that is away for a day ends no game with a clock', async () => {
   second.clock.close()
   await second.server.close()
 })
+
+test('a calendar that jumps a year, either way, ends no game and signs nobody out', async () => {
+  const today = 1_700_000_000_000
+  let calendar = today
+  const folder = testFolder('jumps')
+  const store = sqlStore(await openSqlite(folder))
+  const clock = await ServedClock.start(store, { calendar: () => calendar, steady: () => 0 })
+  const server = await runningServer({
+    store,
+    clock,
+    limitFactor: 100,
+    ports: { now: () => calendar },
+  })
+  const start = async (place: number) => {
+    const ann = new TestClient(server.url, 'Ann', createRng(place, 94))
+    const bob = new TestClient(server.url, 'Bob', createRng(place, 95))
+    const game = await ann.invite({}, 'live')
+    await bob.join(game)
+    await ann.revealEntropy(game.id)
+    return { ann, bob, id: game.id }
+  }
+  const games = [await start(1)]
+  for (const jump of [370 * 86_400_000, -370 * 86_400_000, -today]) {
+    calendar = today + jump
+    await clock.beat()
+    if (jump < 0) games.push(await start(games.length + 1))
+    calendar = today
+    for (const { ann, bob, id } of games) {
+      const [state] = await ann.callApiOk<[{ game: { status: string } }]>('GET', `/api/games/${id}`)
+      expect(state.game.status).toBe('playing')
+      const { body } = await bob.request(id, { t: 'claim', what: 'win' })
+      expect(body).toMatchObject({ code: 'NOTHING_TO_CLAIM' })
+    }
+  }
+  await server.close()
+})

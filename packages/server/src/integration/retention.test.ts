@@ -8,7 +8,7 @@ import { cleanStore } from '../storage/retention.js'
 import type { SqlDriver } from '../storage/sql.js'
 import { sqlStore } from '../storage/sql-store.js'
 import { openSqlite } from '../storage/sqlite/open.js'
-import { transferStore } from '../storage/transfer.js'
+import { requireWholeStore, transferStore } from '../storage/transfer.js'
 import { fixtureFolder, fixtureKeys } from '../testing/fixture-store.js'
 import { runSize } from '../testing/full-run.js'
 import { runningServer } from '../testing/running-server.js'
@@ -57,6 +57,17 @@ async function serverOn(driver: SqlDriver) {
   return { server, time, person, playing, play }
 }
 
+/** What a server that is there all the time does; what went, in total. */
+async function cleanMonthly(driver: SqlDriver, from: number, to: number) {
+  const sum: Record<string, number> = { ...NOTHING }
+  for (let now = from + 30 * DAY; ; now = Math.min(to, now + 30 * DAY)) {
+    const { counts, removed } = await cleanStore(driver, { now })
+    expect(removed).toBe(true)
+    for (const [kind, count] of Object.entries(counts)) sum[kind] = sum[kind]! + count
+    if (now === to) return sum
+  }
+}
+
 describe.each(Object.entries(STORES))('what is kept, in %s', (_, open) => {
   test('nobody with a running game is touched; the rest goes when its time is over', async () => {
     const driver = await open()
@@ -88,20 +99,25 @@ describe.each(Object.entries(STORES))('what is kept, in %s', (_, open) => {
     const { keptUntil } = await cy!.callApiOk<{ keptUntil: number }>('GET', '/api/games')
     expect(keptUntil).toBe(time.now + 365 * DAY)
 
-    const year = { now: START + 370 * DAY }
-    expect(await cleanStore(driver, year)).toMatchObject({
-      counts: { ...NOTHING, sessions: 1, accounts: 1 },
+    const year = START + 370 * DAY
+    expect(await cleanMonthly(driver, month.now, year)).toEqual({
+      ...NOTHING,
+      sessions: 1,
+      accounts: 1,
     })
-    time.now = year.now
+    time.now = year
     const store = sqlStore(driver)
     expect((await store.game(finished))!.seats.map(({ name }) => name)).toEqual([
       'Cy',
       'Deleted player',
     ])
     // Once Cy is gone as well, the game is nobody's.
-    const years = { now: year.now + 370 * DAY }
-    expect(await cleanStore(driver, years)).toMatchObject({
-      counts: { ...NOTHING, sessions: 1, accounts: 1, ownerlessGames: 1 },
+    const years = year + 370 * DAY
+    expect(await cleanMonthly(driver, year, years)).toEqual({
+      ...NOTHING,
+      sessions: 1,
+      accounts: 1,
+      ownerlessGames: 1,
     })
     expect(await store.game(finished)).toBeNull()
     expect((await store.game(running))!.status).toBe('playing')
@@ -174,6 +190,29 @@ test('after an upgrade the first 30 days only report, and whoever comes meanwhil
   await driver.close()
 })
 
+test('after a jump of the calendar, or a year without a server, nobody is gone at once', async () => {
+  const driver = await openSqlite(testFolder('jump'))
+  const { server, time, person, playing } = await serverOn(driver)
+  const [ann, bob] = [person('Ann'), person('Bob')]
+  await ann.request(await playing(ann, bob), { t: 'resign' })
+  expect((await cleanStore(driver, { now: START })).removed).toBe(true)
+  const wrong = START + 400 * DAY
+  time.now = wrong
+  expect(await cleanStore(driver, { now: wrong })).toMatchObject({
+    counts: { sessions: 2 },
+    removed: false,
+    reportsUntil: wrong + 30 * DAY,
+  })
+  // Ann comes while it is wrong, Bob once it is right again.
+  for (const who of [ann, bob]) {
+    await who.callApiOk('GET', '/api/games')
+    time.now = START + DAY
+  }
+  expect((await cleanStore(driver, { now: time.now })).removed).toBe(false)
+  expect(await cleanMonthly(driver, time.now, START + 390 * DAY)).toMatchObject({ sessions: 1 })
+  await server.close()
+})
+
 test('a copy that was stopped goes on where it was, and leaves nothing out', async () => {
   const from = await openSqlite(fixtureFolder())
   const to = await openPostgres(await createDatabase('copied'), { connections: 1 })
@@ -186,6 +225,9 @@ test('a copy that was stopped goes on where it was, and leaves nothing out', asy
     },
   }
   await expect(transferStore(from, stopping)).rejects.toThrow('stop')
+  // Half a store is no store: nobody is served from it, and it is no source of another copy.
+  await expect(requireWholeStore(to)).rejects.toMatchObject({ code: 'IN_USE' })
+  expect((await checkStore(to)).damage.join()).toContain('a copy that wasn’t finished')
   const copied = await transferStore(from, to)
   for (const [table, rows] of Object.entries(copied)) {
     for (const driver of [from, to]) {
@@ -194,5 +236,26 @@ test('a copy that was stopped goes on where it was, and leaves nothing out', asy
     }
   }
   expect((await checkStore(to)).damage).toEqual((await checkStore(from)).damage)
+  await expect(transferStore(from, to)).rejects.toThrow('must be empty')
+  await Promise.all([from.close(), to.close()])
+})
+
+test('a copy is not continued from a store that was used meanwhile', async () => {
+  const from = await openSqlite(fixtureFolder())
+  const to = await openSqlite(testFolder('continued'))
+  const stopping: SqlDriver = {
+    ...to,
+    write: (unit) =>
+      unit[0]!.sql.startsWith('insert into events')
+        ? Promise.reject(new Error('stop'))
+        : to.write(unit),
+  }
+  await expect(transferStore(from, stopping)).rejects.toThrow('stop')
+  // The games are there already; what is packed now would be missing in them.
+  await packGames(from, Date.now())
+  await expect(transferStore(from, to)).rejects.toMatchObject({
+    code: 'IN_USE',
+    message: expect.stringContaining('has been used since'),
+  })
   await Promise.all([from.close(), to.close()])
 })

@@ -124,12 +124,15 @@ const isDiskFull = (error: unknown): boolean =>
 /** App, API and sockets on one HTTP server, which is not listening yet. */
 export function createServer(options: ServerOptions): SkunkdServer {
   const { store, where, bus = nullBus, limitFactor = 1, log = () => {} } = options
+  const served = options.ports?.served ?? options.clock?.now ?? options.ports?.now ?? Date.now
+  const calendar = options.ports?.now ?? Date.now
   const outside: TablePorts = {
-    now: Date.now,
-    served: options.clock?.now ?? options.ports?.now ?? Date.now,
+    served,
     random: (bytes) => randomBytes(bytes),
     cards: fairCards,
     ...options.ports,
+    // A machine that starts without the date must not write that somebody was here in 1970.
+    now: () => Math.max(calendar(), served()),
   }
   const logError = (error: unknown) => {
     // The store's own errors are in the log already, once for each outage.

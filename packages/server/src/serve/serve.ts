@@ -6,6 +6,7 @@ import { ServedClock } from '../game/served-clock.js'
 import { openPostgres } from '../storage/postgres/open.js'
 import { type SqlDriver, StoreError } from '../storage/sql.js'
 import { sqlStore } from '../storage/sql-store.js'
+import { requireWholeStore } from '../storage/transfer.js'
 import { openSqlite } from '../storage/sqlite/open.js'
 import { type Log, logLine } from '../support/log.js'
 import { createServer, type ServerOptions } from './create-server.js'
@@ -33,7 +34,7 @@ export interface ServeIo {
 const EXIT_FAILURE = 1
 
 /** The store named by the settings; or, if only friend play is impossible, the reason. */
-async function openStore(settings: Settings): Promise<SqlDriver | { readonly why: string }> {
+async function openAnyStore(settings: Settings): Promise<SqlDriver | { readonly why: string }> {
   const { folder, chosen } = settings.data
   if (settings.databaseUrl !== null) {
     return openPostgres(settings.databaseUrl, { connections: settings.databaseConnections })
@@ -47,6 +48,18 @@ async function openStore(settings: Settings): Promise<SqlDriver | { readonly why
     const harmless = error.code === 'NO_DRIVER' || (error.code === 'NOT_WRITABLE' && !chosen)
     if (!harmless) throw error
     return { why: error.message }
+  }
+}
+
+async function openStore(settings: Settings): Promise<SqlDriver | { readonly why: string }> {
+  const driver = await openAnyStore(settings)
+  if ('why' in driver) return driver
+  try {
+    await requireWholeStore(driver)
+    return driver
+  } catch (error) {
+    await driver.close()
+    throw error
   }
 }
 

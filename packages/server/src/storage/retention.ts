@@ -5,8 +5,10 @@ const DAY = 86_400_000
 const MONTH = 30 * DAY
 /** How long a browser is known after its last visit, and a game that nobody owns. */
 export const YEAR = 365 * DAY
-/** After an upgrade it is only said what would go, for this long. */
+/** After an upgrade or a pause it is only said what would go, for this long. */
 const REPORT_ONLY = MONTH
+/** Longer without a clean-up than this, either way, and people are given time to come back. */
+const MAX_PAUSE = 2 * MONTH
 
 const RUNNING = `('inviting', 'starting', 'playing')`
 /** A browser that no visit is known of yet counts as having come when this began. */
@@ -102,25 +104,39 @@ export interface CleanReport {
   readonly reportsUntil: number
 }
 
-/** Since when this store is cleaned: from the beginning, unless an earlier version wrote into it. */
+/**
+ * Since when this store is cleaned: from the beginning, unless an earlier version wrote into it, or
+ * the calendar has jumped since the last time, or nobody could come because no server was there.
+ */
 async function cleanedSince(driver: SqlDriver, now: number): Promise<number> {
-  const read = async () =>
-    (await driver.read(`select value from service where name = 'cleaned-since'`, []))[0]?.['value']
-  const known = await read()
-  if (known !== undefined) return Number(known)
-  // The first version did not write down visits.
-  const [older] = await driver.read(
-    `select 1 as n from sessions where used_at is null
-     union all select 1 from service where name = 'upgraded' limit 1`,
+  const rows = await driver.read(
+    `select name, value from service where name in ('cleaned-since', 'cleaned-at')`,
     [],
   )
-  await driver.write([
-    {
-      sql: `insert into service (name, value) values ('cleaned-since', $1) on conflict (name) do nothing`,
-      params: [older === undefined ? 0 : now],
-    },
-  ])
-  return Number(await read())
+  const known = new Map(rows.map(({ name, value }) => [name, Number(value)]))
+  const last = known.get('cleaned-at')
+  let since = known.get('cleaned-since')
+  if (last !== undefined && Math.abs(now - last) > MAX_PAUSE) since = now
+  if (since === undefined) {
+    // The first version did not write down visits.
+    const [older] = await driver.read(
+      `select 1 as n from sessions where used_at is null
+       union all select 1 from service where name = 'upgraded' limit 1`,
+      [],
+    )
+    since = older === undefined ? 0 : now
+  }
+  await driver.write(
+    [
+      ['cleaned-since', since],
+      ['cleaned-at', now],
+    ].map((params) => ({
+      sql: `insert into service (name, value) values ($1, $2)
+            on conflict (name) do update set value = excluded.value`,
+      params,
+    })),
+  )
+  return since
 }
 
 export interface CleanOptions {
@@ -131,7 +147,7 @@ export interface CleanOptions {
 
 /**
  * Removes what is no longer kept; nobody with a running game is touched. In the first 30 days
- * after an upgrade it only counts.
+ * after an upgrade, a long pause or a jump of the calendar it only counts.
  */
 export async function cleanStore(
   driver: SqlDriver,

@@ -41,29 +41,64 @@ function pageAfter(table: TableName, last: readonly SqlValue[] | null): Statemen
   }
 }
 
-/** Where an earlier copy into this store stopped; null if it is empty. */
-async function positionIn(
-  to: SqlDriver,
-): Promise<Map<TableName, { last: SqlValue[]; rows: number }>> {
-  const position = new Map<TableName, { last: SqlValue[]; rows: number }>()
-  await to.write([
-    {
-      sql: `create table if not exists ${POSITION} (name text primary key, last text not null, moved bigint not null)`,
-      params: [],
-    },
-  ])
-  for (const row of await to.read(`select name, last, moved from ${POSITION}`, [])) {
-    position.set(row['name'] as TableName, {
-      last: JSON.parse(row['last'] as string) as SqlValue[],
-      rows: Number(row['moved']),
-    })
-  }
-  if (position.size > 0) return position
+/** What changes as soon as a server, or a clean-up, works on a store. */
+async function fingerprint(from: SqlDriver): Promise<string> {
+  const rows = await from.read(
+    `select count(*) as games, sum(seq) as events, sum(packed) as packed,
+            max(changed_at) as latest,
+            (select value from service where name = 'served') as served from games`,
+    [],
+  )
+  return JSON.stringify(rows)
+}
+
+/** A `StoreError` if this store is a copy that was stopped: games would lack what is still to come. */
+export async function requireWholeStore(driver: SqlDriver): Promise<void> {
+  const [copying] = await driver.read(`select value from service where name = 'copying'`, [])
+  if (copying === undefined) return
+  throw new StoreError(
+    'IN_USE',
+    'This store is a copy that wasn’t finished. Run "skunkd store copy" again.',
+  )
+}
+
+interface Position {
+  readonly last: SqlValue[]
+  readonly rows: number
+}
+
+/** Where an earlier copy into this store stopped; an empty store is marked as a copy first. */
+async function positionIn(to: SqlDriver, source: string): Promise<Map<TableName, Position>> {
+  const marked = await to.read(`select value from service where name = 'copying'`, [])
+  if (marked.length > 0) return readPosition(to, source)
   for (const table of Object.keys(TABLES)) {
     const found = await to.read(`select 1 as n from ${table} limit 1`, [])
     if (found.length > 0) {
-      await to.write([{ sql: `drop table ${POSITION}`, params: [] }])
       throw new StoreError('IN_USE', `The new store must be empty, but it has ${table}.`)
+    }
+  }
+  await to.write([
+    {
+      sql: `create table ${POSITION} (name text primary key, last text not null, moved bigint not null)`,
+      params: [],
+    },
+    { sql: `insert into ${POSITION} values ('source', $1, 0)`, params: [source] },
+    { sql: `insert into service (name, value) values ('copying', 1)`, params: [] },
+  ])
+  return new Map()
+}
+
+async function readPosition(to: SqlDriver, source: string): Promise<Map<TableName, Position>> {
+  const position = new Map<TableName, Position>()
+  for (const row of await to.read(`select name, last, moved from ${POSITION}`, [])) {
+    if (row['name'] !== 'source') {
+      const last = JSON.parse(row['last'] as string) as SqlValue[]
+      position.set(row['name'] as TableName, { last, rows: Number(row['moved']) })
+    } else if (row['last'] !== source) {
+      throw new StoreError(
+        'IN_USE',
+        'The old store has been used since the copy was stopped. Empty the new one and copy again.',
+      )
     }
   }
   return position
@@ -79,11 +114,13 @@ export async function transferStore(
   to: SqlDriver,
   progress: (table: string, rows: number) => void = () => {},
 ): Promise<Readonly<Record<TableName, number>>> {
-  const position = await positionIn(to)
+  await requireWholeStore(from)
+  const position = await positionIn(to, await fingerprint(from))
   const moved: Record<string, number> = {}
   for (const [name, key] of Object.entries(TABLES)) {
     const table = name as TableName
-    let { last, rows: count } = position.get(table) ?? { last: null, rows: 0 }
+    let last = position.get(table)?.last ?? null
+    let count = position.get(table)?.rows ?? 0
     for (;;) {
       const { sql, params } = pageAfter(table, last)
       const rows = await from.read(sql, params)
@@ -105,6 +142,9 @@ export async function transferStore(
     }
     moved[table] = count
   }
-  await to.write([{ sql: `drop table ${POSITION}`, params: [] }])
+  await to.write([
+    { sql: `drop table ${POSITION}`, params: [] },
+    { sql: `delete from service where name = 'copying'`, params: [] },
+  ])
   return moved as Record<TableName, number>
 }

@@ -137,7 +137,7 @@ export interface Store {
   haveMet(one: string, other: string): Promise<boolean>
 
   createAccount(account: Account, tokenHash: string): Promise<void>
-  /** Whose browser it is, which visits now; null if it has not done so for a year. */
+  /** Whose browser it is, which visits now; null if nobody knows it. */
   account(tokenHash: string, now: number): Promise<Account | null>
   rename(accountId: string, name: string): Promise<void>
   addDeviceLink(tokenHash: string, accountId: string, expiresAt: number): Promise<void>

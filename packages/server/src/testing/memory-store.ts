@@ -1,5 +1,4 @@
 import { DELETED_NAME } from '@skunkd/protocol'
-import { YEAR } from '../storage/retention.js'
 import type {
   Account,
   NewGame,
@@ -113,7 +112,7 @@ export function memoryStore(): Store {
     },
     async account(tokenHash, now) {
       const session = sessions.get(tokenHash)
-      if (session === undefined || now - session.usedAt > YEAR) return null
+      if (session === undefined) return null
       session.usedAt = now
       return accounts.get(session.accountId) ?? null
     },
