@@ -1,6 +1,7 @@
 import { createRng } from '@skunkd/engine/rules'
 import { expect, test } from 'vitest'
 import { ServedClock } from '../game/served-clock.js'
+import { cleanStore } from '../storage/retention.js'
 import { sqlStore } from '../storage/sql-store.js'
 import { openSqlite } from '../storage/sqlite/open.js'
 import { runningServer } from '../testing/running-server.js'
@@ -47,8 +48,8 @@ test('a server that is away for a day ends no game with a clock', async () => {
 test('a calendar that jumps a year, either way, ends no game and signs nobody out', async () => {
   const today = 1_700_000_000_000
   let calendar = today
-  const folder = testFolder('jumps')
-  const store = sqlStore(await openSqlite(folder))
+  const driver = await openSqlite(testFolder('jumps'))
+  const store = sqlStore(driver)
   const clock = await ServedClock.start(store, { calendar: () => calendar, steady: () => 0 })
   const server = await runningServer({
     store,
@@ -69,7 +70,11 @@ test('a calendar that jumps a year, either way, ends no game and signs nobody ou
     calendar = today + jump
     await clock.beat()
     if (jump < 0) games.push(await start(games.length + 1))
+    await new TestClient(server.url, 'Cy', createRng(games.length, 96)).invite()
     calendar = today
+    // An invitation of this minute is not one of 1970, which nobody has taken since.
+    const { counts } = await cleanStore(driver, { now: today, dryRun: true })
+    expect(counts).toMatchObject({ invitations: 0, guests: 0, sessions: 0 })
     for (const { ann, bob, id } of games) {
       const [state] = await ann.callApiOk<[{ game: { status: string } }]>('GET', `/api/games/${id}`)
       expect(state.game.status).toBe('playing')
