@@ -33,6 +33,11 @@ export function Answer(props: AnswerProps) {
         <div className={styles.empty}>
           <Skunk className={styles.skunk} />
           <p>{analysed.message}</p>
+          <p>
+            {props.draft.kind === 'discard'
+              ? 'All 15 discards are listed here, best first.'
+              : 'Every card you can play is listed here, best first.'}
+          </p>
         </div>
       )}
       {(analysed.status === 'impossible' || analysed.status === 'failed') && (

@@ -4,13 +4,11 @@ import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
 import { opponentLine } from '../coach/coach-text.js'
 import { letterIn } from '../coach/letter.js'
 import { matchRow } from '../game/words/match-text.js'
-import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { openStore } from '../storage/open-store.js'
 import { seatOf } from '../storage/seat-of.js'
 import { Button } from '../ui/controls/button.js'
 import { saveAs } from '../ui/copy-and-save.js'
-import { opponentName, personFor } from '../ui/people/people.js'
-import { Portrait } from '../ui/people/portrait.js'
+import { Face, Initial } from '../ui/people/portrait.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import styles from './game-list.module.css'
 import type { HistoryEntry } from './load-history.js'
@@ -34,9 +32,7 @@ class RowBoundary extends Component<Props, { failed: boolean }> {
     const { id, onDelete } = this.props
     return (
       <li className={styles.row} data-testid="game-row">
-        <span className={`${styles.face} ${styles.initial}`} aria-hidden="true">
-          ?
-        </span>
+        <Initial name="?" className={styles.face} />
         <p className={styles.result}>This game can’t be shown</p>
         <div className={styles.broken}>
           <Button look="text" onClick={() => void exportGame(id)}>
@@ -101,28 +97,23 @@ function noGradeText({ game, summary }: HistoryEntry): string {
   return summary === null ? '' : 'too short'
 }
 
-/** Who sat across the table: a face, or what there is of a friend's name and of a level. */
-function Face({ game: { people, opponent, ...game } }: { game: GameIndexEntry }) {
-  const person = people === null ? personFor(opponent) : null
-  if (person !== null) return <Portrait who={person.id} className={styles.face} />
-  const name = people?.[otherSeat(seatOf(game))] ?? opponentName(opponent)
-  return (
-    <span className={`${styles.face} ${styles.initial}`} aria-hidden="true">
-      {/\d+$/.exec(name)?.[0] ?? [...name][0]}
-    </span>
-  )
-}
-
 /** One game: a link to its review, with the rest behind “…”. */
 function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => void }) {
   const { game, summary } = entry
   const letter = letterIn(game, summary?.early)
   const date = whole.format(game.createdAt)
   const older = summary !== null && summary.version !== ANALYSIS_VERSION
-  const against = `${opponentLine(game)}${game.match === undefined ? '' : `, ${matchRow(game.match, game.result, seatOf(game))}`}`
+  const notes = [
+    ...(game.match === undefined ? [] : [matchRow(game.match, game.result, seatOf(game))]),
+    ...(older ? ['older numbers'] : []),
+  ]
   return (
     <li className={styles.row} data-testid="game-row" data-won={isWon(entry)}>
-      <Face game={game} />
+      <Face
+        opponent={game.opponent}
+        friend={game.people?.[otherSeat(seatOf(game))]}
+        className={styles.face}
+      />
       <h3 className={styles.result}>
         <a href={game.finishedAt === null ? `#/table/${game.id}` : `#/review/${game.id}`}>
           {resultOf(entry)}
@@ -130,8 +121,7 @@ function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => voi
       </h3>
       <MarginBar entry={entry} />
       <p className={styles.opponent}>
-        {against}
-        {older && <span className={styles.older}>, older numbers</span>}
+        {opponentLine(game)} {notes.length > 0 && <small>{notes.join(', ')}</small>}
       </p>
       <p className={styles.letter} data-none={letter === null}>
         <span className="visually-hidden">{letter === null ? 'No grade ' : 'Grade '}</span>
@@ -226,7 +216,7 @@ export function GameList({
           <span className={styles.opponent}>Opponent</span>
           <span className={styles.result}>Result</span>
           <span className={styles.margin}>Margin</span>
-          {entries.some(hasGrade) && <span className={styles.loss}>Lost per deal</span>}
+          <span className={styles.loss}>{entries.some(hasGrade) ? 'Lost per deal' : 'Grade'}</span>
           <span className={styles.date}>Date</span>
         </p>
       )}

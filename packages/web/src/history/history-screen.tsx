@@ -30,6 +30,7 @@ import {
   type HistoryEntry,
   loadHistory,
   matches,
+  wonText,
 } from './load-history.js'
 import { Progress, ProgressDetails, useRating } from './progress.js'
 
@@ -239,15 +240,16 @@ export function HistoryScreen() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <div className={styles.columns} data-only={only !== undefined} data-level={rating !== null}>
-          {(rating !== null || unread.length === 0) && <Progress entries={shown} />}
+        <div className={styles.columns} data-only={only !== undefined}>
+          <Progress entries={shown} />
           {only !== undefined ? (
             <OnlyGame entry={only} />
           ) : (
             <section className={styles.games} aria-labelledby="games-title">
               <div className={styles.tools}>
                 <h2 id="games-title">
-                  {plural(shown.length, 'game')} <small>{wonText(shown)}</small>
+                  {plural(shown.length, 'game')}{' '}
+                  {rating !== null && <small>{wonText(shown)}</small>}
                 </h2>
                 <Filters entries={history.entries} filter={filter} onChange={setFilter} />
               </div>
@@ -306,12 +308,6 @@ export function HistoryScreen() {
       )}
     </div>
   )
-}
-
-function wonText(entries: readonly HistoryEntry[]): string {
-  const count = (outcome: 'won' | 'lost') =>
-    entries.filter((entry) => matches(entry, { ...EVERYTHING, outcome })).length
-  return `${count('won')} won, ${count('lost')} lost`
 }
 
 function useHistory() {

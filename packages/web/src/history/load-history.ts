@@ -88,3 +88,10 @@ export function progressOf(
     last.map(({ early }) => early.deals.map(([discarding, pegging]) => ({ discarding, pegging }))),
   )
 }
+
+/** `12 won, 8 lost`. */
+export function wonText(entries: readonly HistoryEntry[]): string {
+  const count = (outcome: 'won' | 'lost') =>
+    entries.filter((entry) => matches(entry, { ...EVERYTHING, outcome })).length
+  return `${count('won')} won, ${count('lost')} lost`
+}

@@ -14,8 +14,9 @@ import {
 } from '../coach/rating.js'
 import { usePendingReviews } from '../coach/reviews/review-refresh.js'
 import { ChartAsTable, Disclosure, type PictureBox } from '../ui/pictures/disclosure.js'
+import { Skunk } from '../ui/pictures/skunk.js'
 import styles from './history.module.css'
-import { type HistoryEntry, progressOf, reviewedInOrder } from './load-history.js'
+import { type HistoryEntry, progressOf, reviewedInOrder, wonText } from './load-history.js'
 import { MEAN_OF, type TrendGame, trendShape } from './trend-geometry.js'
 
 const BOX: PictureBox = { width: 440, height: 230, left: 6, right: 34, top: 6, bottom: 24 }
@@ -134,13 +135,14 @@ export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
   )
   return (
     <section className={styles.progress} aria-label="Your level" data-testid="rating">
-      {rating !== null && <h2>{levelText(rating)}</h2>}
+      <h2>{rating === null ? wonText(entries) : levelText(rating)}</h2>
       <p className={styles.soft}>
         {rating === null ? missingText(games.length) : changeText(games, rating)}
       </p>
       <OlderNumbers games={trend.filter(({ older }) => older).length} />
       {rating !== null && <Trend games={trend} />}
       {told.games > 0 && <Prose summary={told} />}
+      {rating === null && <Skunk className={styles.host} />}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { ActionBar } from '../ui/controls/action-bar.js'
 import { ButtonLink } from '../ui/controls/button.js'
 import { Slip } from '../ui/controls/slip.js'
 import { PageTitle } from '../ui/page-title.js'
+import { ProgressStrip } from '../ui/pictures/progress-strip.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import type { ScreenProps } from '../ui/router.js'
 import styles from './learn.module.css'
@@ -75,10 +76,17 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
     <div className={styles.page}>
       <header className={styles.intro}>
         <Skunk mood="host" className={styles.introSkunk} />
-        <div>
-          <PageTitle>Learn cribbage</PageTitle>
-          <p>{unknown ? 'Lesson not found. Choose one from the list.' : introOf(done)}</p>
-        </div>
+        <PageTitle>Learn cribbage</PageTitle>
+        <p className={styles.line}>
+          {unknown ? 'Lesson not found. Choose one from the list.' : introOf(done)}
+        </p>
+        <ProgressStrip
+          results={LESSONS.map(({ id }) => (progress.of(id).done ? true : undefined))}
+          length={LESSONS.length}
+          at={next === null ? LESSONS.length : LESSONS.indexOf(next)}
+          note={`${done} of ${LESSONS.length}`}
+          label={`${done} of ${LESSONS.length} lessons done`}
+        />
       </header>
       {next !== null && (
         <ActionBar label="Next" className={styles.bar}>
@@ -89,18 +97,20 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
           </ButtonLink>
         </ActionBar>
       )}
-      {done === 0 && <Overview />}
-      {CHAPTERS.map(({ title, lessons }) => (
-        <section key={title} className={styles.chapter} aria-label={title}>
-          <h2>{title}</h2>
-          <ol className={styles.lessons}>
-            {lessons.map((lesson) => (
-              <LessonItem key={lesson.id} lesson={lesson} progress={progress} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      <section className={styles.chapter} aria-label="And then">
+      <div className={styles.list}>
+        {done === 0 && <Overview />}
+        {CHAPTERS.map(({ title, lessons }) => (
+          <section key={title} className={styles.chapter} aria-label={title}>
+            <h2>{title}</h2>
+            <ol className={styles.lessons}>
+              {lessons.map((lesson) => (
+                <LessonItem key={lesson.id} lesson={lesson} progress={progress} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <section className={`${styles.chapter} ${styles.then}`} aria-label="And then">
         <h2>And then</h2>
         <ul className={styles.lessons}>
           <li>
@@ -151,7 +161,7 @@ function Fan({ cards }: { cards: string }) {
 function introOf(done: number): string {
   if (done === 0)
     return 'No experience needed. Each lesson takes about as long as waiting for a bus.'
-  if (done < LESSONS.length) return `${done} of ${LESSONS.length} lessons done.`
+  if (done < LESSONS.length) return 'A few minutes each. Start where you like.'
   return 'All lessons done. Repeat them any time. The cards don’t mind.'
 }
 
@@ -163,14 +173,12 @@ function LessonItem({ lesson, progress }: { lesson: Lesson; progress: LearnProgr
       <a href={`#/learn/${lesson.id}${started ? `?step=${step}` : ''}`} data-done={done}>
         <Fan cards={lesson.cards} />
         <strong>{lesson.title}</strong>
-        <span>
-          {lesson.line}
-          {(done || started) && (
-            <span className={styles.state}>
-              {done ? ' ✓ done' : ` step ${step} of ${lesson.steps.length}`}
-            </span>
-          )}
-        </span>
+        {(done || started) && (
+          <span className={styles.state}>
+            {done ? '✓ done' : `step ${step} of ${lesson.steps.length}`}
+          </span>
+        )}
+        <span>{lesson.line}</span>
       </a>
     </li>
   )

@@ -60,13 +60,11 @@ export function PractiseScreen({ query }: ScreenProps) {
       <PageTitle>Practise</PageTitle>
       <Due counts={counts} source={source} />
       <FirstProblem position={first} />
-      {left && (
-        <ProgressStrip
-          results={session.results}
-          length={SESSION_LENGTH}
-          note={`${session.results.length} of ${SESSION_LENGTH}`}
-        />
-      )}
+      <ProgressStrip
+        results={left ? session.results : []}
+        length={SESSION_LENGTH}
+        note={`${left ? session.results.length : 0} of ${SESSION_LENGTH}`}
+      />
       <details className={styles.filter}>
         <summary>
           <span>{filterLine(source, kind)}</span>
@@ -263,7 +261,7 @@ function Session({
           at={(results?.length ?? 0) - (answered !== null && answered === drawn ? 1 : 0)}
         />
         <Button look="text" onClick={onEnd} aria-label="End session">
-          End<span className={styles.long}> session</span>
+          End
         </Button>
       </div>
       {state.status === 'loading' && (

@@ -1,4 +1,10 @@
-import { type CoachingAnnotation, describeLosses, type Seat, worstOf } from '@skunkd/engine'
+import {
+  type CoachingAnnotation,
+  describeLosses,
+  otherSeat,
+  type Seat,
+  worstOf,
+} from '@skunkd/engine'
 import {
   capitalize,
   describeCounting,
@@ -21,6 +27,7 @@ import type { StoredGame } from '../storage/types.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { NARROW } from '../ui/page-title.js'
+import { Face } from '../ui/people/portrait.js'
 import { formatRoute } from '../ui/router.js'
 import { withNoBreakHyphens } from '../ui/text.js'
 import { useMedia } from '../ui/use-media.js'
@@ -191,6 +198,7 @@ export function ReviewReport({
           ) : (
             <Headline
               game={game}
+              seat={seat}
               decisions={summary === null ? null : decisions}
               letter={letter}
               worst={worst.map(({ annotation }) => annotation)}
@@ -259,12 +267,14 @@ export function ReviewReport({
  */
 function Headline({
   game,
+  seat,
   decisions,
   letter,
   worst,
   luck,
 }: {
   game: StoredGame
+  seat: Seat
   decisions: readonly CoachingAnnotation[] | null
   letter: GameLetter | null
   /** Made without hints, the costliest first. */
@@ -285,6 +295,13 @@ function Headline({
   const hasFound = letter !== null || worst.length > 0
   return (
     <div className={styles.headline} data-letter={letter !== null}>
+      {letter === null && (
+        <Face
+          opponent={game.opponent}
+          friend={game.people?.[otherSeat(seat)]}
+          className={styles.face}
+        />
+      )}
       <p className={letter === null ? 'visually-hidden' : styles.letter} data-testid="grade">
         {letter === null ? (
           'No grade'
@@ -311,8 +328,8 @@ function Headline({
             <p className={styles.soft}>{lossPerDeal(letter)}</p>
           </>
         )}
-        {counting !== null && <p className={styles.counting}>{counting}</p>}
       </div>
+      {counting !== null && <p className={styles.counting}>{counting}</p>}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { Select } from '../ui/controls/select.js'
 import { Slip } from '../ui/controls/slip.js'
 import { copyText } from '../ui/copy-and-save.js'
 import { opponentName } from '../ui/people/people.js'
+import { Face } from '../ui/people/portrait.js'
 import { useMedia } from '../ui/use-media.js'
 import { partsOf } from './compare.js'
 import { DealParts } from './deal-parts.js'
@@ -92,7 +93,10 @@ export function Versus({ statistics }: { statistics: Statistics }) {
       <dl className={styles.versus} data-testid="versus">
         {statistics.byOpponent.map(({ opponent, won, lost }) => (
           <div key={opponent}>
-            <dt>{opponentName(opponent)}</dt>
+            <dt>
+              <Face opponent={opponent} />
+              {opponentName(opponent)}
+            </dt>
             <dd>
               {won}–{lost}
             </dd>

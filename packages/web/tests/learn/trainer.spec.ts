@@ -55,6 +55,9 @@ test('a round of ten has an end; a wrong guess is never quick, and what was miss
     // No hand counts nineteen.
     await page.getByTestId('pad').getByRole('button', { name: '19', exact: true }).click()
     await expect(page.getByTestId('counted')).not.toContainText('seconds')
+    // The hand in sight is the one that the strip names, until the next one lies there.
+    await expect(progress).toHaveAccessibleName(new RegExp(`^Hand ${n + 1} of 10, 0 right`))
+    await expect(progress.locator('[data-state=now]')).toHaveCount(0)
     await page.getByTestId('next-hand').click()
   }
   await expect(page.getByTestId('round-end')).toContainText('0 of 10 right')

@@ -54,7 +54,8 @@ function TrainerSummary({ statistics }: { statistics: TrainerStatistics }) {
       </p>
       {worst !== undefined && (
         <p>
-          What you miss most: {kindNames([worst.kind as ScoreItemKind])} ({worst.times}×).
+          What you miss most: {kindNames([worst.kind as ScoreItemKind])} (
+          {pluralWord(worst.times, 'time')}).
         </p>
       )}
       {stretches.length > 1 && <Curve stretches={stretches.slice(-DRAWN)} />}
@@ -119,6 +120,8 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
   const [counts, setCounts] = useState<readonly StoredCount[]>([])
   const [round, setRound] = useState<readonly StoredCount[]>([])
   const [ended, setEnded] = useState(false)
+  // The hand that was counted is looked at until the next one is asked for.
+  const [counted, setCounted] = useState(-1)
   const weak = (summarizeCounts(counts).missed[0]?.kind ?? null) as ScoreItemKind | null
   // The hand in question stays as it is when an answer changes what is missed most.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is another hand
@@ -142,6 +145,7 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
   async function keep(count: StoredCount) {
     setCounts((now) => [...now, count])
     setRound((now) => [...now, count])
+    setCounted(n)
     await (await openStore()).saveLearned(count)
   }
 
@@ -162,6 +166,7 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
         what="Hand"
         length={ROUND}
         results={round.map(({ claimed, total }) => claimed === total)}
+        at={round.length - (counted === n && !ended ? 1 : 0)}
         {...(ended && { note: 'Done' })}
       />
       {ended ? (

@@ -1,4 +1,4 @@
-import type { PersonId } from './people.js'
+import { opponentName, type PersonId, personFor } from './people.js'
 import styles from './portrait.module.css'
 import dot from './portraits/dot.svg'
 import moss from './portraits/moss.svg'
@@ -19,6 +19,33 @@ export function Portrait({ who, className }: { who: PersonId; className?: string
   return (
     <span className={`${styles.arch} ${className ?? ''}`} data-who={who}>
       <Bust who={who} />
+    </span>
+  )
+}
+
+/** Who sat across the table: a face, or what there is of a friend's name and of a level. */
+export function Face({
+  opponent,
+  friend,
+  className,
+}: {
+  opponent: string
+  friend?: string | undefined
+  className?: string | undefined
+}) {
+  const person = friend === undefined ? personFor(opponent) : null
+  return person !== null ? (
+    <Portrait who={person.id} className={className} />
+  ) : (
+    <Initial name={friend ?? opponentName(opponent)} className={className} />
+  )
+}
+
+/** The first letter of a name, or the number of a level, in the arch of a face. */
+export function Initial({ name, className }: { name: string; className?: string | undefined }) {
+  return (
+    <span className={`${styles.initial} ${className ?? ''}`} aria-hidden="true">
+      {/\d+$/.exec(name)?.[0] ?? [...name][0]}
     </span>
   )
 }

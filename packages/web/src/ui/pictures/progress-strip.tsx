@@ -1,33 +1,42 @@
+import type { CSSProperties } from 'react'
 import styles from './progress-strip.module.css'
 
 /** A session as holes in walnut: a peg is right, a cross is missed, a ring is now. */
 export function ProgressStrip({
   results,
   length,
-  at = results.length,
+  at,
   what = 'Problem',
   judged = true,
   note,
+  label,
 }: {
   length: number
   /** What is done one by one. */
   what?: string
-  results: readonly boolean[]
+  results: readonly (boolean | undefined)[]
   /** Whether a peg means right; else it is only behind. */
   judged?: boolean
   /** The place of the one on the screen: the first without a result, unless it was just answered. */
   at?: number
   /** Beside the holes; without it, which problem this is. */
   note?: string
+  /** For readers, if a result may lie beyond an open hole. */
+  label?: string
 }) {
   const right = results.filter(Boolean).length
-  const now = Math.min(Math.max(at, 0) + 1, length)
+  const now = Math.min(Math.max(at ?? results.length, 0) + 1, length)
+  const ringed = at ?? (note === undefined ? results.length : -1)
   return (
     <p
       className={styles.strip}
       role="img"
-      aria-label={`${what} ${now} of ${length}${judged ? `, ${right} right, ${results.length - right} missed` : ''}`}
+      aria-label={
+        label ??
+        `${what} ${now} of ${length}${judged ? `, ${right} right, ${results.length - right} missed` : ''}`
+      }
       data-testid="progress"
+      style={{ '--length': length } as CSSProperties}
     >
       {Array.from({ length }, (_, i) => (
         <i
@@ -35,7 +44,7 @@ export function ProgressStrip({
           key={i}
           data-state={
             results[i] === undefined
-              ? i === at && note === undefined
+              ? i === ringed
                 ? 'now'
                 : 'open'
               : results[i]
