@@ -161,3 +161,12 @@ describe('rankNames', () => {
     expect(rankNames(parseHand('QH 5S AD 10C'))).toBe('A-5-10-Q')
   })
 })
+
+it('a best discard below nothing is said to be the best there is', () => {
+  const hand = parseHand('4S 7H 6S KD QC KH')
+  const ask = (playerChoice: readonly Card[]) =>
+    analyzeDecision({ type: 'discard', hand, playerChoice, isDealer: false, handIndex: 0 })
+  const best = ask(hand.slice(0, 2)).options[0]!
+  expect(best.expectedValue).toBeLessThan(0)
+  expect(ask(best.cards).reasoning).toMatch(/: even the best costs \d\.\d in total here\.$/)
+})

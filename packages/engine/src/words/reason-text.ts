@@ -111,7 +111,10 @@ function bestDiscard({ best, isDealer }: DiscardReason): string {
   return (
     `Best: keep ${kept(best, null)}, worth ${formatFixed(hand, 1)} points on average. ` +
     `${rankNames(best.cards)} ${effect(crib)} in ${cribOwner(isDealer)}, and the play ${effect(play)}: ` +
-    `${formatFixed(total, 1)} in total.`
+    // Below nothing it needs saying that there is no better one.
+    (total < 0
+      ? `even the best costs ${formatFixed(-total, 1)} in total here.`
+      : `${formatFixed(total, 1)} in total.`)
   )
 }
 

@@ -1,7 +1,7 @@
 import { analyzeGame, toRecord } from '@skunkd/engine'
 import { expect, it } from 'vitest'
 import { playedGame } from '../testing/played-game.js'
-import { letterIn, winFrom } from './letter.js'
+import { letterIn, whatDecides, whyNoLetter, winFrom } from './letter.js'
 
 it.each([61, 121])('win chance decides from the score that is told, in a game to %i', (target) => {
   const state = playedGame(11, { target })
@@ -28,4 +28,13 @@ it('five hands without hints have a grade, and nothing else has', () => {
   expect(letterIn(alone, null)).toBeNull()
   expect(letterIn({ hintsUsed: 1 }, early(5))).toBeNull()
   expect(letterIn({ ...alone, helped: true }, early(5))).toBeNull()
+})
+
+it('what decides is said with the score of the game at hand', () => {
+  expect(whatDecides(121)).toContain('Until a player has 80, the most points are best.')
+  expect(whatDecides(61)).toContain('Until a player has 20, the most points are best.')
+  const short = toRecord(playedGame(11, { target: 61 }))
+  expect(whyNoLetter({ hintsUsed: 0 }, short).reason).toMatch(
+    /^From 20 points on win chance decides/,
+  )
 })

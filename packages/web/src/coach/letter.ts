@@ -9,6 +9,10 @@ const ENDGAME = 41
 /** The score of either player from which win chance decides, and no loss is in the letter. */
 export const winFrom = (target: number) => Math.max(0, target - ENDGAME)
 
+/** What is best, by where a game stands: said wherever the two measures meet. */
+export const whatDecides = (target: number) =>
+  `Until a player has ${winFrom(target)}, the most points are best. From there on the end is near, and win chance decides.`
+
 type Played = Pick<StoredGame, 'hintsUsed' | 'helped'>
 
 /** The letter of a game from what its review keeps; null with hints, and if it was too short. */
@@ -43,6 +47,6 @@ export function whyNoLetter(
     reason:
       target === 121
         ? noLetterReason(target)
-        : `Fewer than five hands began with both players below ${winFrom(target)}.`,
+        : `From ${winFrom(target)} points on win chance decides, and fewer than five hands began before that.`,
   }
 }

@@ -13,6 +13,7 @@ import {
   ratingOf,
 } from '../coach/rating.js'
 import { usePendingReviews } from '../coach/reviews/review-refresh.js'
+import { opponentName } from '../ui/people/people.js'
 import { ChartAsTable, Disclosure, type PictureBox } from '../ui/pictures/disclosure.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import styles from './history.module.css'
@@ -226,9 +227,9 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
           <p>
             Every discard and card you played before either player came within 41 points of the end
             (80 in a game to 121) is compared with the best one. You lose {rating.loss.toFixed(2)}{' '}
-            points per deal. That is {formatSigned(rating.elo, 0)} on a scale where Medium is 0 and
-            a level is about 26. Your true level is in the range about 95 times in 100. Your last 20
-            games without hints count.
+            points per deal. That is {formatSigned(rating.elo, 0)} on a scale where{' '}
+            {opponentName('medium')} is 0 and a level is about 26. Your true level is in the range
+            about 95 times in 100. Your last 20 games without hints count.
           </p>
           <p>
             Discards like level {rating.discardingLevel.toFixed(0)}, play like level{' '}

@@ -5,6 +5,7 @@ import { OptionTable } from '../coach/decision/option-table.js'
 import { PositionPicture } from '../coach/decision/position-picture.js'
 import { SeverityTag } from '../coach/decision/severity-tag.js'
 import { AnalyseLink, Better, costOf, hadBetter } from '../coach/decision/verdict.js'
+import { whatDecides } from '../coach/letter.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { withNoBreakHyphens } from '../ui/text.js'
@@ -87,7 +88,7 @@ export function DecisionItem({
             <p className={styles.why}>{withNoBreakHyphens(reasoning)}</p>
             {annotation.basis === 'points' && missed && winProbabilityLost !== undefined && (
               <p className={styles.note}>
-                Until a player reaches 80, points decide. This one lowered your win chance by{' '}
+                {whatDecides(judgedPosition(annotation).target)} This one lowered your win chance by{' '}
                 {formatPercentagePoints(winProbabilityLost)}.
               </p>
             )}

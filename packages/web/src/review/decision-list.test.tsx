@@ -2,7 +2,7 @@
 import { analyzeDecision, parseHand } from '@skunkd/engine'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DecisionList } from './decision-list.js'
+import { arrange, DecisionList } from './decision-list.js'
 
 vi.mock('../threads/analysis.js', () => ({ analysis: { call: () => new Promise(() => {}) } }))
 
@@ -46,5 +46,43 @@ describe('the list of decisions', () => {
     expect(onOpen).toHaveBeenCalledTimes(2)
     fireEvent.keyDown(document.body, { key: 'p' })
     expect(onOpen).toHaveBeenLastCalledWith(1)
+  }, 120_000)
+
+  it('keeps points and win chances apart, and says what decides when', () => {
+    const hand = parseHand('5S 5H 5D JC 2S 9H')
+    const at = (scores: readonly [number, number]) =>
+      analyzeDecision({
+        type: 'discard',
+        hand,
+        playerChoice: hand.slice(0, 2),
+        isDealer: true,
+        handIndex: 2,
+        playerIndex: 0,
+        scores,
+      })
+    const decisions = [at([90, 95]), at([10, 12]), at([100, 40])]
+    const placed = arrange(decisions, 'worst', 'all', null)
+    expect(placed.map(({ annotation }) => annotation.basis)).toEqual(['points', 'win', 'win'])
+    const props = {
+      finished: true,
+      order: 'worst',
+      shown: 'all',
+      open: null,
+      onOrder: () => {},
+      onShown: () => {},
+      onRetry: () => {},
+      stepHref: () => '#/',
+      onOpen: () => {},
+    } as const
+    const { rerender } = render(<DecisionList {...props} placed={placed} />)
+    expect(screen.getByTestId('what-decides').textContent).toContain('Until a player has 80')
+    const groups = ['By points', 'By win chance'].map((name) =>
+      screen.getByRole('region', { name }),
+    )
+    expect(groups.map((group) => group.querySelectorAll('li').length)).toEqual([1, 2])
+    expect(groups[0]!.textContent).not.toContain('win chance')
+    expect(groups[1]!.querySelector('ol')!.textContent).not.toContain(' points')
+    rerender(<DecisionList {...props} placed={placed.slice(0, 1)} />)
+    expect(screen.queryByTestId('what-decides')).toBeNull()
   }, 120_000)
 })

@@ -1,7 +1,8 @@
 import { type CoachingAnnotation, wasMistake } from '@skunkd/engine'
-import { plural } from '@skunkd/engine/words'
+import { judgedPosition, plural } from '@skunkd/engine/words'
 import { useEffect, useMemo, useState } from 'react'
 import { lookOf } from '../coach/decision/severity-tag.js'
+import { whatDecides } from '../coach/letter.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/controls/button.js'
 import { type Keys, KeysDialog } from '../ui/controls/key-list.js'
@@ -45,8 +46,16 @@ export function arrange(
         (hand === null || each.annotation.snapshot.handIndex === hand),
     )
   if (order === 'order') return placed
-  return placed.sort((a, b) => b.annotation.loss - a.annotation.loss || a.index - b.index)
+  // Points and chances aren't weighed against each other: those of the end come after the others.
+  return placed.sort(
+    (a, b) =>
+      Number(isLate(a)) - Number(isLate(b)) ||
+      b.annotation.loss - a.annotation.loss ||
+      a.index - b.index,
+  )
 }
+
+const isLate = ({ annotation }: Placed) => annotation.basis === 'win'
 
 /** The list of decisions: worst first or in order, with a way from mistake to mistake. */
 export function DecisionList({
@@ -75,6 +84,7 @@ export function DecisionList({
   stepHref: (index: number) => string
 }) {
   const mistakes = useMemo(() => placed.filter(isWrong), [placed])
+  const late = placed.filter(isLate)
   const [help, setHelp] = useState(false)
   const at = mistakes.findIndex(({ index }) => index === open)
 
@@ -149,18 +159,36 @@ export function DecisionList({
           {shown === 'mistakes' ? 'No mistakes here. Not one.' : 'No decisions here.'}
         </p>
       )}
-      <ol className={styles.list} data-testid="decisions">
-        {placed.map(({ index, annotation }) => (
-          <DecisionItem
-            key={index}
-            annotation={annotation}
-            open={open === index}
-            onToggle={() => onOpen(open === index ? null : index)}
-            onRetry={annotation.forced ? null : () => onRetry(index)}
-            stepHref={stepHref(index)}
-          />
-        ))}
-      </ol>
+      {late.length > 0 && (
+        <p className={styles.none} data-testid="what-decides">
+          {whatDecides(judgedPosition(late[0]!.annotation).target)}
+        </p>
+      )}
+      {[placed.filter((each) => !isLate(each)), late].map(
+        (group, i) =>
+          group.length > 0 && (
+            <section
+              key={i === 0 ? 'points' : 'win'}
+              aria-label={i === 0 ? 'By points' : 'By win chance'}
+            >
+              {late.length > 0 && (
+                <h3 className={styles.group}>{i === 0 ? 'By points' : 'By win chance'}</h3>
+              )}
+              <ol className={styles.list}>
+                {group.map(({ index, annotation }) => (
+                  <DecisionItem
+                    key={index}
+                    annotation={annotation}
+                    open={open === index}
+                    onToggle={() => onOpen(open === index ? null : index)}
+                    onRetry={annotation.forced ? null : () => onRetry(index)}
+                    stepHref={stepHref(index)}
+                  />
+                ))}
+              </ol>
+            </section>
+          ),
+      )}
       {help && <KeysDialog keys={REVIEW_KEYS} onClose={() => setHelp(false)} />}
     </section>
   )

@@ -143,8 +143,13 @@ describe('the list', () => {
   it('holds every mistake, worst first, or everything in order', () => {
     const worst = arrange(summary.decisions, 'worst', 'mistakes', null)
     expect(worst).toHaveLength(mistakesOf(summary.decisions).length)
-    const losses = worst.map(({ annotation }) => annotation.loss)
-    expect(losses).toEqual([...losses].sort((a, b) => b - a))
+    const bases = worst.map(({ annotation }) => annotation.basis)
+    expect(bases).toEqual([...bases].sort())
+    for (const basis of ['points', 'win']) {
+      const own = worst.filter(({ annotation }) => annotation.basis === basis)
+      const losses = own.map(({ annotation }) => annotation.loss)
+      expect(losses).toEqual([...losses].sort((a, b) => b - a))
+    }
     const all = arrange(summary.decisions, 'order', 'all', null)
     expect(all.map(({ index }) => index)).toEqual(summary.decisions.map((_, i) => i))
     const hand = arrange(summary.decisions, 'order', 'all', 1)

@@ -59,7 +59,7 @@ test('the numbers of a review are the engine’s; opening it again computes noth
 
   const mistakes = summary.decisions
     .filter(({ decision, forced, loss }) => !forced && isMistake(loss, decision))
-    .sort((a, b) => b.loss - a.loss)
+    .sort((a, b) => a.basis.localeCompare(b.basis) || b.loss - a.loss)
   expect(mistakes.length).toBeGreaterThan(3)
   const items = page.getByTestId('decision')
   await expect(items.first()).toBeHidden()

@@ -1,10 +1,17 @@
 import { type Card, type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
 import type { DiscardSums } from '@skunkd/engine/words'
-import { discardSums, formatFixed, formatPercent, playSums } from '@skunkd/engine/words'
+import {
+  discardSums,
+  formatFixed,
+  formatPercent,
+  judgedPosition,
+  playSums,
+} from '@skunkd/engine/words'
 import { type ReactNode, useState } from 'react'
 import { discardKey } from '../../threads/discard-distributions.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import { useRovingFocus } from '../../ui/use-roving-focus.js'
+import { whatDecides } from '../letter.js'
 import { AgainstHead, AgainstNote, ComparisonCell, ComparisonPicker } from './comparison.js'
 import { DiscardSpread } from './discard-spread.js'
 import { sameCards } from './judge.js'
@@ -83,10 +90,21 @@ export function OptionTable(table: TableProps) {
           discard={looked ?? options[0]!.cards}
         />
       )}
+      {hasMoreChance(annotation) && (
+        <p className={styles.note} data-testid="what-decides">
+          {whatDecides(judgedPosition(annotation).target)}
+        </p>
+      )}
       {options.length > 1 && <ComparisonPicker {...choice} />}
       <AgainstNote annotation={annotation} against={against} />
     </>
   )
+}
+
+/** Whether the best by points stands above a choice that wins more often, as the table prints it. */
+function hasMoreChance({ options, basis }: CoachingAnnotation): boolean {
+  const printed = ({ winProbability = 0 }: OptionReview) => Math.round(1000 * winProbability)
+  return basis === 'points' && options.some((option) => printed(option) > printed(options[0]!))
 }
 
 /** Points as the tables print them. */

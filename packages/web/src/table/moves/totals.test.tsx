@@ -2,6 +2,7 @@ import { analyzeDecision, type CoachingAnnotation } from '@skunkd/engine'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { OptionTable } from '../../coach/decision/option-table.js'
+import { whatDecides } from '../../coach/letter.js'
 import { playedGame } from '../../testing/played-game.js'
 import { cardTags, HintPanel } from './hint-panel.js'
 import { MovesContext } from './use-moves.js'
@@ -24,7 +25,7 @@ function rowsOf(html: string, cells: number): number[][] {
   return inside(inside(html, 'tbody').join(''), 'tr').map((row) =>
     inside(row, 'td')
       .slice(0, cells)
-      .map((cell) => cents(cell.replaceAll(/<[^>]*>/g, ''))),
+      .map((cell) => cents(cell.replaceAll(/<[^>]*>|%$/g, ''))),
   )
 }
 
@@ -37,12 +38,18 @@ function expectSums(rows: readonly number[][]): void {
   }
 }
 
-it('the table of choices adds up in 500 positions', () => {
+it('the table of choices adds up in 500 positions, and says what decides where chances disagree', () => {
   expect(positions).toHaveLength(500)
+  let explained = 0
   for (const annotation of positions) {
     const html = renderToStaticMarkup(<OptionTable annotation={annotation} />)
     expectSums(rowsOf(html, annotation.decision === 'discard' ? 4 : 3))
+    const wins = rowsOf(html, 9).map((row) => row.at(-1)!)
+    const above = annotation.basis === 'points' && wins.some((win) => win > wins[0]!)
+    expect(html.includes(whatDecides(121))).toBe(above)
+    if (above) explained++
   }
+  expect(explained).toBeGreaterThan(0)
 })
 
 it('so does the hint, and the tags on the cards', () => {
