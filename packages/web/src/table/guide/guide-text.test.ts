@@ -1,4 +1,11 @@
-import { cardLabel, cardValue, type GameState, gameReducer, playerView } from '@skunkd/engine'
+import {
+  cardLabel,
+  cardValue,
+  type GameState,
+  gameReducer,
+  playerView,
+  shownScore,
+} from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { playedGame } from '../../testing/played-game.js'
 import { guideWords, scoringCards } from './guide-text.js'
@@ -109,10 +116,13 @@ describe('the guide', () => {
     }
   })
 
-  it('explains the starter and his heels when they first happen, and then no more', () => {
+  it('explains starter, his heels and nobs when they first happen, and then no more', () => {
+    const hasNobs = (state: GameState) =>
+      shownScore(state)?.items.some(({ kind }) => kind === 'nobs') === true
     for (const [what, happened] of [
       [/is the starter/, (state: GameState) => state.phase === 'PEGGING'],
       [/his heels/, (state: GameState) => state.starter?.rank === 'J'],
+      [/called nobs/, hasNobs],
     ] as const) {
       let told = 0
       for (const seed of [3, 5, 7, 8]) {
@@ -124,10 +134,16 @@ describe('the guide', () => {
         )
         expect(texts.size).toBeLessThanOrEqual(1)
         if (texts.size === 1) expect(states.some(happened)).toBe(true)
+        if (what.source === 'called nobs') expect(texts.size).toBe(Number(states.some(hasNobs)))
         told += texts.size
       }
       expect(told).toBeGreaterThan(0)
     }
+  })
+
+  it('says beforehand that a hint costs the grade', () => {
+    const [first] = game(5).filter(({ phase }) => phase === 'DISCARD_TO_CRIB')
+    expect(guideWords(playerView(first!, ME), null)!.text).toContain('costs the grade')
   })
 
   it('uses no word in another sense than the glossary gives it', () => {

@@ -52,7 +52,7 @@ function discarding({ isDealer }: PlayerView, long: boolean): Words {
   return {
     title: 'Choose two cards to discard',
     text: long
-      ? `Keep four that work together: adding up to fifteen, two of a rank (a pair), three in a row (a run). Two go into the crib, a second hand for the dealer. ${whose} Not sure? Take the hint.`
+      ? `Keep four that work together: adding up to fifteen, two of a rank (a pair), three in a row (a run). Two go into the crib, a second hand for the dealer. ${whose} A hint helps, but costs the grade.`
       : whose,
   }
 }
@@ -169,9 +169,24 @@ function playing(view: PlayerView, long: boolean, best: Card | null): Words {
   }
 }
 
-/** What the play ended with is told before the first hand is counted. */
+const isNobs = (card: Card, starter: Card | null) =>
+  card.rank === 'J' && card.suit === starter?.suit && card.id !== starter.id
+
+/** The first nobs of the game. */
+function firstNobs({ shown, starter, pastDeals = [] }: PlayerView): string | null {
+  const saidBefore = pastDeals.some((deal) =>
+    deal.dealt.flat().some((card) => isNobs(card, deal.starter)),
+  )
+  const jack = shown?.cards.find((card) => isNobs(card, starter))
+  if (jack === undefined || saidBefore) return null
+  return `The ${cardLabel(jack)} has the starter’s suit: one point more, called nobs.`
+}
+
+/** What the play ended with is told before the first hand is counted, a nobs with its hand. */
 const told = (view: PlayerView, text: string) =>
-  [(view.phase === 'SHOW_NONDEALER' && firstGo(view)) || '', text].join(' ').trim()
+  [(view.phase === 'SHOW_NONDEALER' && firstGo(view)) || '', text, firstNobs(view) ?? '']
+    .join(' ')
+    .trim()
 
 function showing(view: PlayerView, long: boolean): Words {
   const isCrib = view.phase === 'SHOW_CRIB'
@@ -182,10 +197,13 @@ function showing(view: PlayerView, long: boolean): Words {
   if (isCrib) {
     return {
       title,
-      text: 'Last of all the crib: the four cards you both discarded, with the starter. It is the dealer’s.',
+      text: told(
+        view,
+        'Last of all the crib: the four cards you both discarded, with the starter. It is the dealer’s.',
+      ),
     }
   }
-  if (dealersHand) return { title, text: 'Then the dealer’s hand, in the same way.' }
+  if (dealersHand) return { title, text: told(view, 'Then the dealer’s hand, in the same way.') }
   return {
     title,
     text: told(
