@@ -72,6 +72,31 @@ export function TargetPicker({ value, onChange }: Field<Target>) {
   )
 }
 
+/** A number from 1 to `max`, typed; what lies beyond changes nothing. */
+export function NumberField({
+  label,
+  max,
+  value,
+  onChange,
+}: Field<number> & { label: string; max: number }) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        value={value}
+        onChange={({ target }) => {
+          const typed = Math.round(target.valueAsNumber)
+          if (typed >= 1 && typed <= max) onChange(typed)
+        }}
+      />
+    </label>
+  )
+}
+
 export interface ClubRules {
   readonly games: number
   readonly points: MatchPoints
@@ -81,20 +106,12 @@ export interface ClubRules {
 export function ClubMatch({ value, onChange }: Field<ClubRules>) {
   return (
     <>
-      <label className={styles.number}>
-        Games
-        <input
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_MATCH_GAMES}
-          value={value.games}
-          onChange={({ target }) => {
-            const games = Math.round(target.valueAsNumber)
-            if (games >= 1 && games <= MAX_MATCH_GAMES) onChange({ ...value, games })
-          }}
-        />
-      </label>
+      <NumberField
+        label="Games"
+        max={MAX_MATCH_GAMES}
+        value={value.games}
+        onChange={(games) => onChange({ ...value, games })}
+      />
       <Picker
         legend="Points"
         options={{ games: '1 per game', skunks: '1, 2, 3', acc: 'ACC 2, 3' }}

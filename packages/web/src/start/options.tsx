@@ -1,7 +1,13 @@
 import { capitalize, matchName, matchRule } from '@skunkd/engine/words'
 import { useState } from 'react'
 import type { Rating } from '../coach/rating.js'
-import { ClubMatch, CountingPicker, DealerPicker, TargetPicker } from '../game/game-settings.js'
+import {
+  ClubMatch,
+  CountingPicker,
+  DealerPicker,
+  NumberField,
+  TargetPicker,
+} from '../game/game-settings.js'
 import settings from '../game/game-settings.module.css'
 import { matchRules } from '../storage/match.js'
 import type { NewGameSettings } from '../storage/settings.js'
@@ -274,20 +280,12 @@ function HeadStart({ chosen, change }: Props) {
         onChange={(headStart) => change({ headStart })}
       />
       {chosen.headStart !== 'nobody' && (
-        <label className={settings.number}>
-          Points
-          <input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={most}
-            value={Math.min(chosen.headStartPoints, most)}
-            onChange={({ target }) => {
-              const points = Math.round(target.valueAsNumber)
-              if (points >= 1) change({ headStartPoints: Math.min(points, most) })
-            }}
-          />
-        </label>
+        <NumberField
+          label="Points"
+          max={most}
+          value={Math.min(chosen.headStartPoints, most)}
+          onChange={(headStartPoints) => change({ headStartPoints })}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { type BySeat, opponentProfile, SEATS, withSeat } from '@skunkd/engine'
 import { capitalize } from '@skunkd/engine/words'
 import type { EvenMatch, Rating } from '../coach/rating.js'
+import settings from '../game/game-settings.module.css'
 import { expectedScore, recordAgainst, recordText } from '../game/words/record.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import type { NewGameSettings } from '../storage/settings.js'
@@ -125,7 +126,7 @@ function Names({
   return (
     <div className={styles.names}>
       {SEATS.map((seat) => (
-        <label key={seat}>
+        <label key={seat} className={settings.field}>
           {NAMELESS[seat]}
           <input
             value={names[seat]}
