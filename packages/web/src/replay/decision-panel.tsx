@@ -15,6 +15,8 @@ export function DecisionPanel({
   problem,
   hidden,
   names,
+  unfolded,
+  onUnfold,
 }: {
   decided: Decided
   annotation: CoachingAnnotation | null
@@ -22,6 +24,9 @@ export function DecisionPanel({
   /** The cards could not be seen then, so the alternatives are hidden too. */
   hidden: boolean
   names: Names
+  /** Whether all the alternatives are shown, here and in the steps that follow. */
+  unfolded: boolean
+  onUnfold: (unfolded: boolean) => void
 }) {
   const { seat } = decided
   if (hidden) {
@@ -33,7 +38,7 @@ export function DecisionPanel({
   }
   if (problem !== null) return <p className={styles.soft}>The review failed: {problem}</p>
   if (annotation === null) return null
-  const { forced, reasoning, actual } = annotation
+  const { forced, reasoning, actual, options, decision } = annotation
   const cost = costOf(annotation)
   return (
     <div className={styles.decision} data-testid="step-decision">
@@ -54,17 +59,28 @@ export function DecisionPanel({
         </p>
       </Slip>
       {!forced && (
-        <div className={styles.options}>
-          <OptionTable
-            annotation={annotation}
-            chosen={actual}
-            chooser={names.of(seat)}
-            crib={cribName(annotation, seat, names)}
-          />
-          <p>
-            <AnalyseLink annotation={annotation} />
-          </p>
-        </div>
+        <details
+          className={styles.options}
+          open={unfolded}
+          onToggle={({ currentTarget }) => onUnfold(currentTarget.open)}
+        >
+          <summary>
+            All {options.length} {decision === 'discard' ? 'discards' : 'cards'}
+          </summary>
+          {unfolded && (
+            <>
+              <OptionTable
+                annotation={annotation}
+                chosen={actual}
+                chooser={names.of(seat)}
+                crib={cribName(annotation, seat, names)}
+              />
+              <p>
+                <AnalyseLink annotation={annotation} />
+              </p>
+            </>
+          )}
+        </details>
       )}
     </div>
   )

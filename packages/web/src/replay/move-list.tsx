@@ -47,7 +47,7 @@ function moveOf({ step }: ObservedAction): Move {
   }
 }
 
-/** The game hand by hand; the current hand is unfolded, step by step. */
+/** A hand's moves side by side, one column for each player; above them a way to every other hand. */
 export function MoveList({
   replaySteps,
   at,
@@ -65,43 +65,61 @@ export function MoveList({
   annotationOf: (step: GameStep) => CoachingAnnotation | null
   onGoTo: (at: number) => void
 }) {
-  const open = replaySteps.steps[at]!.handIndex
+  const open = replaySteps.hands.find(
+    ({ handIndex }) => handIndex === replaySteps.steps[at]!.handIndex,
+  )!
+  const steps = replaySteps.steps.slice(open.first, open.end)
+  /** The mistakes of the seat that looks. */
+  const mistakesIn = ({ first, end }: HandOfGame) =>
+    replaySteps.steps.slice(first, end).filter((step) => {
+      const annotation = step.decided?.seat === seat ? annotationOf(step) : null
+      return annotation !== null && wasMistake(annotation)
+    }).length
+  const mistakes = mistakesIn(open)
   return (
     <section className={styles.moves} aria-label="Steps" data-testid="move-list">
       <ol className={styles.hands}>
-        {replaySteps.hands.map((hand) => (
-          <li key={hand.handIndex}>
-            <h2 className={styles.heading}>
+        {replaySteps.hands.map((hand) => {
+          const wrong = mistakesIn(hand)
+          return (
+            <li key={hand.handIndex}>
               <button
                 type="button"
-                aria-expanded={hand.handIndex === open}
+                aria-label={`Hand ${hand.handIndex + 1}${wrong === 0 ? '' : `, ${plural(wrong, 'mistake')}`}`}
+                aria-current={hand === open ? 'true' : undefined}
+                data-wrong={wrong > 0}
                 onClick={() => onGoTo(hand.first)}
               >
-                <span>Hand {hand.handIndex + 1}</span>
-                <span className={styles.soft}>
-                  {names.does(hand.dealerIndex, 'deal')}, {scoreLine(hand, seat)}
-                </span>
-                <Mistakes
-                  steps={replaySteps.steps.slice(hand.first, hand.end)}
-                  {...{ seat, annotationOf }}
-                />
+                {hand.handIndex + 1}
               </button>
-            </h2>
-            {hand.handIndex === open && (
-              <ol className={styles.steps}>
-                {replaySteps.steps.slice(hand.first, hand.end).map((step, place) => (
-                  <Row
-                    key={step.actionIndex}
-                    move={moveOf(observedActionOf(step, seat, hands))}
-                    annotation={annotationOf(step)}
-                    current={hand.first + place === at}
-                    names={names}
-                    onGo={() => onGoTo(hand.first + place)}
-                  />
-                ))}
-              </ol>
-            )}
-          </li>
+            </li>
+          )
+        })}
+      </ol>
+      <h2 className={styles.heading}>
+        <span>
+          Hand {open.handIndex + 1}{' '}
+          <span className={styles.soft}>
+            {names.does(open.dealerIndex, 'deal')}, {scoreLine(open, seat)}
+          </span>
+        </span>
+        {mistakes > 0 && <span className={styles.wrong}>{plural(mistakes, 'mistake')}</span>}
+      </h2>
+      <p className={styles.columns} aria-hidden="true">
+        <span>{names.of(seat)}</span>
+        <span>{names.of(otherSeat(seat))}</span>
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step, place) => (
+          <Row
+            key={step.actionIndex}
+            move={moveOf(observedActionOf(step, seat, hands))}
+            seat={seat}
+            annotation={annotationOf(step)}
+            current={open.first + place === at}
+            names={names}
+            onGo={() => onGoTo(open.first + place)}
+          />
         ))}
       </ol>
     </section>
@@ -112,31 +130,17 @@ function scoreLine({ scoresBefore }: HandOfGame, seat: Seat): string {
   return `${scoresBefore[seat]} to ${scoresBefore[otherSeat(seat)]}`
 }
 
-/** The mistakes of the seat that looks. */
-function Mistakes({
-  steps,
-  seat,
-  annotationOf,
-}: {
-  steps: readonly GameStep[]
-  seat: Seat
-  annotationOf: (step: GameStep) => CoachingAnnotation | null
-}) {
-  const count = steps.filter((step) => {
-    const annotation = step.decided?.seat === seat ? annotationOf(step) : null
-    return annotation !== null && wasMistake(annotation)
-  }).length
-  return count === 0 ? null : <span className={styles.wrong}>{plural(count, 'mistake')}</span>
-}
-
 function Row({
   move,
+  seat,
   annotation,
   current,
   names,
   onGo,
 }: {
   move: Move
+  /** Whose moves stand in the first column. */
+  seat: Seat
   annotation: CoachingAnnotation | null
   current: boolean
   names: Names
@@ -144,9 +148,13 @@ function Row({
 }) {
   const wrong = annotation !== null && wasMistake(annotation)
   return (
-    <li className={styles.step} data-current={current}>
+    <li
+      className={styles.step}
+      data-current={current}
+      data-column={move.seat === null ? 'both' : move.seat === seat ? 'first' : 'second'}
+    >
       <button type="button" aria-current={current ? 'step' : undefined} onClick={onGo}>
-        <span className={styles.who}>{move.seat === null ? '' : names.of(move.seat)}</span>
+        <span className="visually-hidden">{move.seat === null ? '' : names.of(move.seat)}</span>
         <span>
           {move.cards.length > 0 && <CardText cards={move.cards} />} {move.text}
         </span>

@@ -113,6 +113,7 @@ export function Stepper({
   const path = useMemo(() => [game.id], [game.id])
   const [at, goTo] = useStepParam(path, query, walk, seat)
   const [help, setHelp] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
   const names = useMemo(() => namesIn(game), [game])
   const reviews = useReviews(walked, seat)
   const step = steps[at]!
@@ -198,7 +199,7 @@ export function Stepper({
         <p className={styles.words} data-testid="step-words">
           <span className={styles.number}>
             Hand {step.handIndex + 1}, step {at + 1} of {steps.length}
-          </span>
+          </span>{' '}
           {words}
         </p>
         <div className={styles.table} {...swipe}>
@@ -237,8 +238,20 @@ export function Stepper({
               problem={reviews[step.decided.seat].problem}
               hidden={hands === 'known' && step.decided.seat !== seat}
               names={names}
+              unfolded={unfolded}
+              onUnfold={setUnfolded}
             />
           )}
+          <MoveList
+            replaySteps={walk}
+            at={at}
+            seat={seat}
+            hands={hands}
+            names={names}
+            annotationOf={annotationOf}
+            onGoTo={goTo}
+          />
+          <LetterTable game={game} reviews={reviews} seat={seat} names={names} />
           <div className={styles.tools}>
             <Switch
               label="Show both hands"
@@ -251,16 +264,6 @@ export function Stepper({
                 : `View as ${names.of(otherSeat(seat))}`}
             </Button>
           </div>
-          <LetterTable game={game} reviews={reviews} seat={seat} names={names} />
-          <MoveList
-            replaySteps={walk}
-            at={at}
-            seat={seat}
-            hands={hands}
-            names={names}
-            annotationOf={annotationOf}
-            onGoTo={goTo}
-          />
         </div>
       </div>
       {help && <KeysDialog keys={STEP_KEYS} onClose={() => setHelp(false)} />}

@@ -73,6 +73,7 @@ test('the coach’s values arrive: the curve, both accuracies, a decision’s op
     timeout: 60_000,
   })
   await expect(page.getByTestId('chance')).toContainText(/\d\.\d%/)
+  await page.getByText(/^All \d+ discards$/).click()
   await expect(page.getByTestId('step-decision').getByTestId('option-table')).toBeVisible()
   await expectAccessibleByNightAndDay(page)
   // A phone lying on its side: the table, the way through and the chance without scrolling.
@@ -94,6 +95,23 @@ test('the coach’s values arrive: the curve, both accuracies, a decision’s op
   await expect(page.getByTestId('position')).toBeVisible()
   await page.getByRole('link', { name: 'Show in replay' }).click()
   await expect(page.getByTestId('step-decision')).toBeVisible()
+})
+
+test('the step one stands at is in sight among the moves, in every hand', async ({ page }) => {
+  const game = aFinishedGame('g', 51, 61)
+  const { hands, steps } = replayStepsOf(replayRecord(game.record))
+  await putGames(page, [game])
+  await page.goto('./#/replay/g')
+  const moves = page.getByTestId('move-list')
+  const here = moves.locator('[aria-current=step]')
+  for (const { handIndex, first } of hands) {
+    await moves.getByRole('button', { name: new RegExp(`^Hand ${handIndex + 1}\\b`) }).click()
+    await expect(page.getByTestId('step-words')).toContainText(`step ${first + 1} of`)
+    await expect(here).toBeInViewport({ ratio: 1 })
+  }
+  await page.keyboard.press('End')
+  await expect(page.getByTestId('step-words')).toContainText(`step ${steps.length} of`)
+  await expect(here).toBeInViewport({ ratio: 1 })
 })
 
 test('games passed from hand to hand, given up, stopped or not over can be looked at', async ({
