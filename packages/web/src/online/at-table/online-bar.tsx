@@ -90,7 +90,8 @@ export function OnlineBar({ host }: { host: RemoteHost }) {
           )}
         </div>
         {said !== null && (
-          <p key={said.number} className={styles.said} data-mine={said.seat === you}>
+          <p key={said.number} className={styles.said} data-testid="said">
+            {said.seat === you && 'You: '}
             {PHRASES[said.phrase]}
           </p>
         )}
