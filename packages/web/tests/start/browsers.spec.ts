@@ -20,6 +20,19 @@ test('a browser that is too old is told so', async ({ page }) => {
   await expect(page.getByText('SKUNK’D needs a newer browser: Chrome 110')).toBeVisible()
 })
 
+test('the app brings its own letters, which lie the same in every browser', async ({ page }) => {
+  await page.goto('./')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready
+    const used = getComputedStyle(document.body).fontFamily.split(',')[0]!.replaceAll('"', '')
+    return [...document.fonts].some(
+      ({ family, status }) => family.replaceAll('"', '') === used && status === 'loaded',
+    )
+  })
+  expect(loaded).toBe(true)
+})
+
 test('ordinary pages leave nothing in the console', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => {

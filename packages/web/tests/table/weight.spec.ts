@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { type GameState, gameReducer, legalActions, scorePeggingPlay } from '@skunkd/engine'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { TablePage } from '../table-page.js'
@@ -83,6 +83,40 @@ test('a card is dragged to the table; thirty-one is a moment that a tap ends', a
     legalActions(state, 0).find((action) => 'cardId' in action && action.cardId === id)!,
   )
   await expect(page.getByTestId('score-0')).toHaveText(String(after.players[0].score))
+})
+
+/** Every text that a part of the table has had, from the first on. */
+async function textsOf(page: Page, testId: string) {
+  await page.addInitScript((id) => {
+    const texts = new Set<string>()
+    Object.assign(window, { texts })
+    const look = () => {
+      texts.add(document.querySelector(`[data-testid=${id}]`)?.textContent ?? '')
+      requestAnimationFrame(look)
+    }
+    look()
+  }, testId)
+  return () => page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts])
+}
+
+test('thirty-one is seen before the count begins again', async ({ page }) => {
+  const counts = await textsOf(page, 'count')
+  const state = playedGame(3, { until: canMakeThirtyOne })
+  const table = new TablePage(page)
+  await table.sitDown(storedGame('g', state))
+  await table.waitForMyTurn()
+  await page.locator(`[data-testid=hand] [data-card="${thirtyOneCard(state)!.id}"] button`).click()
+  await expect.poll(counts).toContain('31count')
+})
+
+test('whoever has no card that fits is told so before the go', async ({ page }) => {
+  const primaries = await textsOf(page, 'primary')
+  const state = playedGame(3, {
+    until: (at) =>
+      at.phase === 'PEGGING' && legalActions(at, 0).some(({ type }) => type === 'DECLARE_GO'),
+  })
+  await new TablePage(page).sitDown(storedGame('g', state))
+  await expect.poll(primaries).toContain('No card fits: go')
 })
 
 test('with reduced motion nothing is celebrated and the cards are cut already', async ({
