@@ -67,8 +67,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     ...later(async () => (await import('../learn/rules/rules-screen.js')).RulesScreen),
   },
   friends: {
-    title: 'Play a friend',
+    title: 'Friends',
     label: 'Friends',
+    fullWidth: true,
     ...later(async () => (await import('../online/friends-screen.js')).FriendsScreen),
   },
   table: { title: 'At the table', bare: true, Component: TableScreen },
@@ -85,6 +86,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   join: {
     title: 'An invitation',
     within: 'friends',
+    fullWidth: true,
     ...later(async () => (await import('../online/join-screen.js')).JoinScreen),
   },
   device: {

@@ -134,7 +134,7 @@ function FriendTable({ host }: { host: RemoteHost }) {
   }
   if (!begun) {
     return (
-      <main className={`${styles.page} ${styles.lobby}`}>
+      <main className={styles.lobby}>
         {trouble !== null && (
           <p role="alert" className={styles.notice}>
             {trouble}

@@ -1,14 +1,17 @@
 import { otherSeat } from '@skunkd/engine'
+import { capitalize } from '@skunkd/engine/words'
 import type { About, MyGames as Games } from '@skunkd/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/controls/button.js'
 import { ConfirmButton } from '../ui/controls/confirm-button.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
+import { LinkRow, TwoPegs } from '../ui/controls/link-row.js'
 import { saveAs } from '../ui/copy-and-save.js'
-import { PageTitle } from '../ui/page-title.js'
+import { Scene } from '../ui/pictures/scene.js'
+import scene from '../ui/pictures/scene.module.css'
 import { restoreLostFocus } from '../ui/restore-focus.js'
-import { EmptySeat } from './empty-seat.js'
 import friends from './friends.module.css'
+import { FriendsSeat } from './friends-seat.js'
 import { DeviceLinkDialog } from './links/device-link-dialog.js'
 import { useApiRequest } from './links/use-api-request.js'
 import { NewFriendGame } from './new-friend-game.js'
@@ -142,17 +145,24 @@ function MyGames({ mine }: { mine: Games }) {
     <section className={friends.games} aria-labelledby="my-games">
       <h2 id="my-games">Your games with friends</h2>
       <ul>
-        {games.slice(0, 20).map((game) => (
-          <li key={game.id}>
-            <a href={`#/friend/${game.id}`} data-move={game.yourMove}>
-              <span>
-                <strong>{game.names[otherSeat(game.seat)] ?? 'Open seat'}</strong>
-                <small>{setupText(game.setup, game.pace)}</small>
-              </span>
-              <span className={friends.state}>{standing(game)}</span>
-            </a>
-          </li>
-        ))}
+        {games.slice(0, 20).map((game) => {
+          const name = game.names[otherSeat(game.seat)]
+          return (
+            <LinkRow
+              key={game.id}
+              href={`#/friend/${game.id}`}
+              picture={<FriendsSeat name={name} />}
+              title={name ?? 'Open seat'}
+              line={
+                <>
+                  <strong data-move={game.yourMove}>{standing(game)}</strong>
+                  <br />
+                  {capitalize(setupText(game.setup, game.pace))}
+                </>
+              }
+            />
+          )
+        })}
       </ul>
     </section>
   )
@@ -162,14 +172,18 @@ function MyGames({ mine }: { mine: Games }) {
 export function FriendsScreen() {
   const [about, again] = useApiRequest(api.about, 'about')
   return (
-    <div className={friends.page}>
-      <header className={friends.head}>
-        <PageTitle>Play a friend</PageTitle>
-        <p>Send a link. They open it, and you both hold six cards. No account.</p>
-      </header>
-      {about.kind === 'asking' && <p aria-busy="true">Connecting…</p>}
-      {about.kind === 'failed' && <NoServer error={about.error} onAgain={again} />}
-      {about.kind === 'answer' && <Friends about={about.value} />}
+    <div className={scene.page}>
+      <Scene
+        title="Play a friend"
+        line="Send a link. They open it, and you both hold six cards. No account."
+        across={<FriendsSeat />}
+        opponent="your friend"
+      />
+      <div className={`${scene.side} ${friends.side}`}>
+        {about.kind === 'asking' && <p aria-busy="true">Connecting…</p>}
+        {about.kind === 'failed' && <NoServer error={about.error} onAgain={again} />}
+        {about.kind === 'answer' && <Friends about={about.value} />}
+      </div>
     </div>
   )
 }
@@ -201,8 +215,15 @@ function Friends({ about }: { about: About }) {
   }
   return (
     <>
-      <EmptySeat title="Your friend" line="Sits here" />
       <NewFriendGame />
+      <ul className={friends.rows}>
+        <LinkRow
+          href="#/new?with=friend"
+          picture={<TwoPegs />}
+          title="Share this screen"
+          line="Pass and play: one device, two players."
+        />
+      </ul>
       <Mine />
     </>
   )
@@ -212,20 +233,18 @@ function Friends({ about }: { about: About }) {
 export function NoServer({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const missing = !(error instanceof OnlineError) || error.code === 'UNREACHABLE'
   return (
-    <section className={friends.closed}>
-      <EmptyState part title="Can’t reach the server">
-        {missing ? (
-          <p>
-            You may be offline, or this copy of the app has no server for games with friends. You
-            can still play the computer, or pass one device between two people.
-          </p>
-        ) : (
-          <p>{error instanceof Error ? error.message : String(error)}</p>
-        )}
-        <Button look="loud" onClick={onAgain}>
-          Try again
-        </Button>
-      </EmptyState>
-    </section>
+    <EmptyState part title="Can’t reach the server">
+      {missing ? (
+        <p>
+          You may be offline, or this copy of the app has no server for games with friends. You can
+          still play the computer, or pass one device between two people.
+        </p>
+      ) : (
+        <p>{error instanceof Error ? error.message : String(error)}</p>
+      )}
+      <Button look="loud" onClick={onAgain}>
+        Try again
+      </Button>
+    </EmptyState>
   )
 }

@@ -1,9 +1,11 @@
 import { capitalize } from '@skunkd/engine/words'
 import { Button, ButtonLink } from '../ui/controls/button.js'
-import { Skunk } from '../ui/pictures/skunk.js'
+import { Scene } from '../ui/pictures/scene.js'
+import scene from '../ui/pictures/scene.module.css'
 import { navigate, type ScreenProps } from '../ui/router.js'
 import friends from './friends.module.css'
 import { NoServer } from './friends-screen.js'
+import { FriendsSeat } from './friends-seat.js'
 import { type GameLink, parseGameLink } from './links/links.js'
 import { useApiRequest } from './links/use-api-request.js'
 import { NamedForm } from './named-form.js'
@@ -17,23 +19,25 @@ import { UnavailableNotice } from './unavailable-notice.js'
 /** Where a friend's link leads: who invites and to what, and one press to sit down. */
 export function JoinScreen({ path }: ScreenProps) {
   const link = parseGameLink(path[0] ?? '')
-  return (
-    <div className={styles.page}>
-      {link === null ? (
-        <UnavailableNotice title="This link is incomplete">
-          Part of it is missing. Ask your friend to send it again, and copy all of it.
-        </UnavailableNotice>
-      ) : (
-        <Invited key={link.id} link={link} />
-      )}
-    </div>
+  return link === null ? (
+    <UnavailableNotice title="This link is incomplete">
+      Part of it is missing. Ask your friend to send it again, and copy all of it.
+    </UnavailableNotice>
+  ) : (
+    <Invited key={link.id} link={link} />
   )
 }
 
 function Invited({ link }: { link: GameLink }) {
   const [asked, again] = useApiRequest(() => api.invitation(link.id, link.secret), link.id)
 
-  if (asked.kind === 'asking') return <p aria-busy="true">Loading invitation…</p>
+  if (asked.kind === 'asking') {
+    return (
+      <p aria-busy="true" className={styles.notice}>
+        Loading invitation…
+      </p>
+    )
+  }
   if (asked.kind === 'failed') return <Refused error={asked.error} onAgain={again} />
   const invitation = asked.value
   if (invitation.you !== null) {
@@ -58,29 +62,32 @@ function Invited({ link }: { link: GameLink }) {
   }
 
   return (
-    <NamedForm
-      above={
-        <>
-          <Skunk mood="host" className={styles.skunk} />
-          <h1>{invitation.from} invites you to a game of cribbage</h1>
-          <p className={styles.lead}>
-            {capitalize(setupText(invitation.setup, invitation.pace))}.{' '}
-            {dealerText(invitation.setup.dealer, 1)}
+    <div className={scene.page}>
+      <Scene
+        title={`${invitation.from} invites you to a game of cribbage`}
+        line={dealerText(invitation.setup.dealer, 1)}
+        across={<FriendsSeat name={invitation.from} />}
+        opponent={invitation.from}
+      />
+      <div className={`${scene.side} ${friends.side}`}>
+        <NamedForm
+          fallback="Your friend"
+          press="Join game"
+          pressing="Joining…"
+          send={sitDown}
+          below={
+            <p className={styles.small}>
+              Never played? <a href="#/learn">Learn cribbage first</a>. We’ll keep your seat.
+            </p>
+          }
+        >
+          <p className={friends.line}>
+            {capitalize(setupText(invitation.setup, invitation.pace))}.
             {invitation.watchable && ' Spectators can watch but can’t see hidden cards.'}
           </p>
-        </>
-      }
-      className={friends.join}
-      fallback="Your friend"
-      press="Join game"
-      pressing="Joining…"
-      send={sitDown}
-      below={
-        <p className={styles.small}>
-          Never played? <a href="#/learn">Learn cribbage first</a>. We’ll keep your seat.
-        </p>
-      }
-    />
+        </NamedForm>
+      </div>
+    </div>
   )
 }
 

@@ -4,9 +4,11 @@ import type { GameInfo } from '@skunkd/protocol'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { ConfirmButton } from '../ui/controls/confirm-button.js'
+import { Scene } from '../ui/pictures/scene.js'
+import scene from '../ui/pictures/scene.module.css'
 import { Skunk } from '../ui/pictures/skunk.js'
-import { EmptySeat } from './empty-seat.js'
 import friends from './friends.module.css'
+import { FriendsSeat } from './friends-seat.js'
 import { linkTo } from './links/links.js'
 import { ShareLink } from './links/share-link.js'
 import { useApiRequest } from './links/use-api-request.js'
@@ -137,12 +139,18 @@ function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) 
       ? (mine.value.games.find(({ id }) => id === info.id)?.join ?? null)
       : null
   return (
-    <div className={friends.wait}>
-      <p className={friends.back}>
-        <a href="#/friends">‹ Friends</a>
-      </p>
-      <h1>Send your friend this link</h1>
-      <div>
+    <div className={`${scene.page} ${friends.wait}`}>
+      <Scene
+        title="Send your friend this link"
+        line={
+          <span role="status">
+            Waiting for your friend… You can close this page. Your seat is kept.
+          </span>
+        }
+        across={<FriendsSeat />}
+        opponent="your friend"
+      />
+      <div className={`${scene.side} ${friends.side}`}>
         {mine.kind === 'failed' && <p role="alert">{mine.reason}</p>}
         {secret !== null && base !== null ? (
           <ShareLink
@@ -155,16 +163,8 @@ function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) 
         ) : (
           <p aria-busy="true">Creating link…</p>
         )}
-      </div>
-      <div className={friends.waiting} role="status">
-        <EmptySeat
-          title="Waiting for your friend…"
-          line="You can close this page. Your seat is kept."
-        />
-      </div>
-      <div className={friends.facts}>
-        <p>{capitalize(setupText(info.setup, info.pace))}.</p>
-        <details>
+        <p className={friends.line}>{capitalize(setupText(info.setup, info.pace))}.</p>
+        <details className={friends.facts}>
           <summary>How the shuffle works</summary>
           <p>
             The server has locked in its part of the shuffle and shows you a fingerprint of it. Your
@@ -181,6 +181,9 @@ function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) 
           no="Keep waiting"
           onYes={onCancel}
         />
+        <p className={friends.back}>
+          <a href="#/friends">‹ Friends</a>
+        </p>
       </div>
     </div>
   )

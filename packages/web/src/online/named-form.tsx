@@ -2,8 +2,7 @@ import { isName, MAX_NAME_LENGTH } from '@skunkd/protocol'
 import { type ReactNode, useId, useState } from 'react'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button } from '../ui/controls/button.js'
-import { NARROW } from '../ui/page-title.js'
-import { useMedia } from '../ui/use-media.js'
+import scene from '../ui/pictures/scene.module.css'
 import friends from './friends.module.css'
 import styles from './online.module.css'
 import { reasonOf } from './remote/api.js'
@@ -68,8 +67,6 @@ function NameField({
 }
 
 interface NamedFormProps {
-  /** What stands above the name. */
-  readonly above?: ReactNode
   /** What the table calls somebody who gives no name. */
   readonly fallback: string
   readonly press: string
@@ -77,15 +74,13 @@ interface NamedFormProps {
   /** Sends it under a name; what goes wrong is said below the button. */
   readonly send: (name: string) => Promise<void>
   readonly below?: ReactNode
-  readonly className?: string | undefined
   /** Between the name and the button. */
   readonly children?: ReactNode
 }
 
 /** A name and one press that asks the server for something: to make a game, or to take a seat. */
 export function NamedForm(props: NamedFormProps) {
-  const { above, fallback, press, pressing, send, below, children, className } = props
-  const narrow = useMedia(NARROW)
+  const { fallback, press, pressing, send, below, children } = props
   const [name, setName] = useState(lastName)
   const [state, setState] = useState<'ready' | 'sending' | { readonly failed: string }>('ready')
   const called = nameToSend(name, fallback)
@@ -101,31 +96,27 @@ export function NamedForm(props: NamedFormProps) {
     }
   }
 
-  const button = (
-    <Button look="loud" type="submit" disabled={state === 'sending' || called === null}>
-      {state === 'sending' ? pressing : press}
-    </Button>
-  )
   return (
     <form
-      className={className}
+      className={friends.form}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      {above}
       <NameField value={name} fallback={fallback} onChange={setName} />
       {children}
-      <div className={friends.press}>
-        {typeof state === 'object' && (
-          <p role="alert" className={styles.bad}>
-            {state.failed}
-          </p>
-        )}
-        {narrow ? <ActionBar label="Game">{button}</ActionBar> : button}
-        {below}
-      </div>
+      {typeof state === 'object' && (
+        <p role="alert" className={styles.bad}>
+          {state.failed}
+        </p>
+      )}
+      <ActionBar label="Game" className={scene.bar}>
+        <Button look="loud" type="submit" disabled={state === 'sending' || called === null}>
+          {state === 'sending' ? pressing : press}
+        </Button>
+      </ActionBar>
+      {below}
     </form>
   )
 }

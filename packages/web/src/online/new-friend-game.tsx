@@ -59,13 +59,7 @@ export function NewFriendGame() {
   }
 
   return (
-    <NamedForm
-      fallback="Your host"
-      className={friends.create}
-      press="Create game"
-      pressing="Creating game…"
-      send={make}
-    >
+    <NamedForm fallback="Your host" press="Create game" pressing="Creating game…" send={make}>
       <details className={friends.rules}>
         <summary>
           <span>

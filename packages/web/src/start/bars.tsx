@@ -4,6 +4,7 @@ import { useSettings } from '../storage/settings.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { opponentName } from '../ui/people/people.js'
+import scene from '../ui/pictures/scene.module.css'
 import { navigate } from '../ui/router.js'
 import { newGameFrom } from './new-game.js'
 import styles from './start.module.css'
@@ -15,7 +16,7 @@ export function ContinueBar({ unfinished }: { unfinished: Unfinished }) {
   const href = `#/table/${unfinished.game.id}`
   useEnterKey(() => navigate(['table', unfinished.game.id]))
   return (
-    <ActionBar label="Play" note="Press Enter to continue" className={styles.bar}>
+    <ActionBar label="Play" note="Press Enter to continue" className={`${scene.bar} ${styles.bar}`}>
       <ButtonLink look="loud" href={href}>
         {unfinished.match ? 'Continue match' : 'Continue game'}
       </ButtonLink>
@@ -37,7 +38,7 @@ export function PlayBar({ opponent, seed }: { opponent: string; seed: number | n
 
   useEnterKey(() => void play())
   return (
-    <ActionBar label="Play" note="Press Enter to play" className={styles.bar}>
+    <ActionBar label="Play" note="Press Enter to play" className={`${scene.bar} ${styles.bar}`}>
       <Button look="loud" disabled={starting} onClick={() => void play()}>
         {starting ? 'Dealing…' : `Play ${opponentName(opponent)}`}
       </Button>

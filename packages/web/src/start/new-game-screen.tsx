@@ -136,8 +136,9 @@ export function NewGameScreen({ query }: { query: URLSearchParams }) {
   )
 }
 
-/** What the address asks for: a person of the bench, or a player of the engine. */
+/** What the address asks for: a person of the bench, a friend, or a player of the engine. */
 function pickedFrom(name: string): Partial<NewGameSettings> {
+  if (name === 'friend') return { friend: true, even: false }
   return { opponent: personById(name)?.opponent ?? name, friend: false, even: false }
 }
 

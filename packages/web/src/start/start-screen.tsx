@@ -5,13 +5,14 @@ import { lastOpponents, recordAgainst } from '../game/words/record.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { seatOf } from '../storage/seat-of.js'
 import { levelOf, opponentName, PEOPLE, personFor } from '../ui/people/people.js'
-import { Portrait } from '../ui/people/portrait.js'
-import type { PegPair } from '../ui/pictures/pegs.js'
+import { Bust, Portrait } from '../ui/people/portrait.js'
+import { Scene } from '../ui/pictures/scene.js'
+import scene from '../ui/pictures/scene.module.css'
+import { Skunk } from '../ui/pictures/skunk.js'
 import { ContinueBar, PlayBar } from './bars.js'
 import { FirstVisit } from './first-visit.js'
 import { seedFrom } from './new-game.js'
 import { Rows } from './rows.js'
-import { Scene } from './scene.js'
 import styles from './start.module.css'
 import { recordHeadline, unfinishedHeadline } from './start-text.js'
 import { type Past, type Unfinished, usePast } from './use-start.js'
@@ -99,16 +100,9 @@ function Returning({ past, seed }: { past: Past; seed: number | null }) {
   const current = unfinished === null ? latest : opponentOf(unfinished)
   const again = [latest, before].find((each) => each !== undefined && each !== current)
   return (
-    <div className={styles.page}>
+    <div className={`${scene.page} ${styles.page}`}>
       {unfinished === null ? (
-        <Scene
-          headline={recordHeadline(latest, games)}
-          person={personFor(latest)}
-          pegs={AT_START}
-          target={121}
-          hand={null}
-          starter={null}
-        />
+        <Scene {...recordHeadline(latest, games)} {...acrossFrom(latest)} />
       ) : (
         <UnfinishedScene unfinished={unfinished} />
       )}
@@ -117,7 +111,7 @@ function Returning({ past, seed }: { past: Past; seed: number | null }) {
       ) : (
         <ContinueBar unfinished={unfinished} />
       )}
-      <div className={styles.side}>
+      <div className={`${scene.side} ${styles.side}`}>
         <p className={styles.dateline}>
           <span>{TODAY.format(new Date())}</span>
           {rating !== null && <span>You play like {levelText(rating)}</span>}
@@ -136,11 +130,6 @@ function Returning({ past, seed }: { past: Past; seed: number | null }) {
   )
 }
 
-const AT_START: readonly PegPair[] = [
-  { front: 0, back: 0 },
-  { front: 0, back: 0 },
-]
-
 const TODAY = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',
   day: 'numeric',
@@ -149,6 +138,15 @@ const TODAY = new Intl.DateTimeFormat(undefined, {
 
 /** Two people's game is nobody's on the bench. */
 const opponentOf = ({ game }: Unfinished) => (game.people === null ? game.opponent : '')
+
+/** A face, or the skunk for a level without one and for a friend. */
+function acrossFrom(opponent: string) {
+  const person = personFor(opponent)
+  return {
+    across: person === null ? <Skunk /> : <Bust who={person.id} />,
+    opponent: person?.name,
+  }
+}
 
 /** Somebody else to try: the next up the scale, or the last but one from its top. */
 function nextPerson(opponent: string): string {
@@ -164,8 +162,8 @@ function UnfinishedScene({ unfinished }: { unfinished: Unfinished }) {
   )
   return (
     <Scene
-      headline={unfinishedHeadline(unfinished)}
-      person={game.people === null ? personFor(game.opponent) : null}
+      {...unfinishedHeadline(unfinished)}
+      {...acrossFrom(opponentOf(unfinished))}
       pegs={pegs}
       target={state.options.target}
       hand={game.people === null ? state.players[seat]!.hand : null}

@@ -275,3 +275,39 @@ test('a club match between friends: the next game, the standing, and the buttons
 
 const topTitle = async (page: Page) =>
   (await page.getByRole('navigation', { name: 'Table' }).textContent()) ?? ''
+
+test('two at one screen find their game on the friends’ page too', async ({ page }) => {
+  await page.goto('./#/friends')
+  await page.getByRole('link', { name: /^Share this screen/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Player 2' })).toBeVisible()
+})
+
+test('what a friend says covers nothing to press, at any size', async ({ friend }) => {
+  const ann = await friend(DESKTOP)
+  const bob = await friend(PHONE)
+  await sitDown(ann.page, bob.page)
+  await expect(ann.table.table).toBeVisible()
+  await expect(bob.table.table).toBeVisible()
+  await bob.page.getByRole('button', { name: 'Say' }).click()
+  await bob.page.getByRole('button', { name: 'Hello!' }).click()
+  const said = ann.page.getByTestId('said')
+  await expect(said).toHaveText('Hello!')
+  // It stays for a moment only: here for as long as somebody looks.
+  await said.evaluate((words: HTMLElement) => words.style.setProperty('animation', 'none'))
+  await expect(said).toBeVisible()
+  for (const [width, height] of SIZES) {
+    await ann.page.setViewportSize({ width, height })
+    const covered = await said.evaluate((words) => {
+      const box = words.getBoundingClientRect()
+      return [...document.querySelectorAll('a, button, summary, input')]
+        .filter((one) => {
+          const { left, right, top, bottom, width: wide } = one.getBoundingClientRect()
+          const apart =
+            right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom
+          return wide > 0 && !apart
+        })
+        .map((one) => one.textContent || one.ariaLabel)
+    })
+    expect(covered, `${width}×${height}`).toEqual([])
+  }
+})

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.js'
 import { Slip } from '../../ui/controls/slip.js'
 import { copyText } from '../../ui/copy-and-save.js'
 import { NARROW } from '../../ui/page-title.js'
+import scene from '../../ui/pictures/scene.module.css'
 import { useLoaded } from '../../ui/use-loaded.js'
 import { useMedia } from '../../ui/use-media.js'
 import styles from '../share.module.css'
@@ -50,7 +51,7 @@ export function ShareLink({
   invite?: string
   /** It admits one person. */
   once?: boolean
-  /** On a phone the buttons stand in the bar at the bottom of the page. */
+  /** The buttons stand in the bar at the bottom of the page. */
   bar?: boolean
 }) {
   const id = useId()
@@ -113,8 +114,10 @@ export function ShareLink({
           {once && ' It works once.'}
         </p>
       </Slip>
-      {bar && narrow ? (
-        <ActionBar label="Link">{buttons}</ActionBar>
+      {bar ? (
+        <ActionBar label="Link" className={scene.bar}>
+          {buttons}
+        </ActionBar>
       ) : (
         <div className={styles.row}>{buttons}</div>
       )}

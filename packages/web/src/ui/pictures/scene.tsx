@@ -1,48 +1,52 @@
 import type { Card } from '@skunkd/engine'
-import { CardBack } from '../ui/cards/card-back.js'
-import { CardFace } from '../ui/cards/card-face.js'
-import type { Person } from '../ui/people/people.js'
-import { Bust } from '../ui/people/portrait.js'
-import { Board } from '../ui/pictures/board.js'
-import type { PegPair } from '../ui/pictures/pegs.js'
-import { Skunk } from '../ui/pictures/skunk.js'
-import { StripBoard } from '../ui/pictures/strip-board.js'
-import { useMedia } from '../ui/use-media.js'
+import { type ReactNode, useId } from 'react'
+import { CardBack } from '../cards/card-back.js'
+import { CardFace } from '../cards/card-face.js'
+import { useMedia } from '../use-media.js'
+import { Board } from './board.js'
+import type { PegPair } from './pegs.js'
 import styles from './scene.module.css'
-import type { Headline } from './start-text.js'
+import { StripBoard } from './strip-board.js'
+
+const AT_START: readonly PegPair[] = [
+  { front: 0, back: 0 },
+  { front: 0, back: 0 },
+]
 
 /** A table under a lamp: how it stands, who sits there, the board, and cards half in sight. */
 export function Scene({
-  headline,
-  person,
-  pegs,
-  target,
-  hand,
-  starter,
+  title,
+  line,
+  across,
+  opponent = 'opponent',
+  pegs = AT_START,
+  target = 121,
+  hand = null,
+  starter = null,
 }: {
-  headline: Headline
-  /** Null for a level without a face, or a friend. */
-  person: Person | null
-  pegs: readonly PegPair[]
-  target: number
+  title: string
+  line: ReactNode
+  /** Whoever sits there, cut off below: the board hides the rest. */
+  across: ReactNode
+  /** What they are called, for screen readers. */
+  opponent?: string | undefined
+  pegs?: readonly PegPair[]
+  target?: number
   /** Null: the cards lie face down. */
-  hand: readonly Card[] | null
-  starter: Card | null
+  hand?: readonly Card[] | null
+  starter?: Card | null
 }) {
+  const id = useId()
   const whole = useMedia('(min-width: 1024px)')
-  const label = `Board: you ${pegs[0]!.front}, ${person?.name ?? 'opponent'} ${pegs[1]!.front} of ${target}`
+  const label = `Board: you ${pegs[0]!.front}, ${opponent} ${pegs[1]!.front} of ${target}`
   return (
-    <section className={styles.scene} aria-labelledby="start-title">
+    <section className={styles.scene} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h1 id="start-title">{headline.title}</h1>
-          <p>{headline.line}</p>
+          <h1 id={id}>{title}</h1>
+          <p>{line}</p>
         </div>
-        {person === null ? (
-          <Skunk className={styles.bust} />
-        ) : (
-          <Bust who={person.id} className={styles.bust} />
-        )}
+        <div className={styles.across}>{across}</div>
       </div>
       <div className={styles.board}>
         {whole ? (
