@@ -11,6 +11,8 @@ describe('skunkd luck', () => {
     for (const line of ['luck: deal', 'luck: cut', 'luck: opponent', 'result without luck']) {
       expect(out.split(line)).toHaveLength(3)
     }
+    // Points and chances both to a hundredth.
+    expect(out.match(/^result +[+−]?\d+\.\d\d {2}± \d+\.\d\d$/gm)).toHaveLength(2)
     expect(out).toMatch(/variances [\d.]+ to 1/)
   })
 

@@ -82,7 +82,8 @@ describe('the link', () => {
     })
     expect(codeOf(await bob.join(early))).toBe('NOT_READY_TO_JOIN')
     await ann.request(game.id, { t: 'offer', what: 'stop', on: true })
-    expect(codeOf(await bob.join(game))).toBe('BROKEN_OFF')
+    const late = await bob.join(game)
+    expect([codeOf(late), late.status]).toEqual(['BROKEN_OFF', 410])
   })
 })
 

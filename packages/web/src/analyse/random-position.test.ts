@@ -1,4 +1,4 @@
-import { createRng, randomBelow } from '@skunkd/engine'
+import { cardValue, createRng, randomBelow } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { EMPTY, ME, playOf, toPosition } from './draft.js'
 import { nextPlace } from './places.js'
@@ -16,7 +16,11 @@ describe('a random position', () => {
         isDealer,
         ...randomPlay({ isDealer }, below),
       }
-      expect(playOf(draft).turn).toBe(ME)
+      const { turn, count } = playOf(draft)
+      expect(turn).toBe(ME)
+      expect(draft.hand.filter(({ rank }) => count + cardValue(rank) <= 31).length).toBeGreaterThan(
+        1,
+      )
       expect(toPosition(draft)).toMatchObject({ status: 'ready', note: null })
       expect(nextPlace(draft)).toBeNull()
     }

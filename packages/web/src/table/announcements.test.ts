@@ -1,7 +1,8 @@
 import { compareCards } from '@skunkd/engine'
 import { spokenCount } from '@skunkd/engine/words'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../storage/backends.js'
+import { useSettings } from '../storage/settings.js'
 import {
   AGAINST_EASY,
   createTestHost,
@@ -11,7 +12,25 @@ import {
 } from '../testing/local-host-fixture.js'
 import { useAnnouncements } from '../ui/announcer.js'
 import { cardName } from '../ui/cards/card-name.js'
-import { announceGame } from './announcements.js'
+import * as sound from '../ui/sound.js'
+import { announceGame, playMoment } from './announcements.js'
+
+vi.mock('../ui/sound.js', { spy: true })
+afterEach(() => useSettings.setState({ sound: false, vibration: false }))
+
+it('plays a moment as far as the person wants it, and a lost game otherwise than a won one', () => {
+  playMoment('won')
+  expect(sound.play).not.toHaveBeenCalled()
+  useSettings.setState({ sound: true, vibration: true, volume: 40 })
+  playMoment('won', false)
+  expect(sound.play).toHaveBeenLastCalledWith('lost')
+  playMoment('won')
+  expect(sound.play).toHaveBeenLastCalledWith('won')
+  playMoment('fifteen', false)
+  expect(sound.play).toHaveBeenLastCalledWith('fifteen')
+  expect(sound.setVolume).toHaveBeenLastCalledWith(0.4)
+  expect(sound.vibrate).toHaveBeenLastCalledWith(12)
+})
 
 it('names the cards in the order they lie in, and counts each hand aloud once', async () => {
   const { host } = createTestHost(createMemoryBackend(), noLocks)

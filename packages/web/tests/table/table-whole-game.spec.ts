@@ -3,7 +3,10 @@ import { TablePage } from '../table-page.js'
 
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let i = 0; i < 60; i++) {
-    const here = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    const here = await page.evaluate(() => {
+      const { activeElement: at } = document
+      return (at instanceof HTMLInputElement ? at.labels?.[0] : at)?.textContent ?? ''
+    })
     if (name.test(here.trim())) return
     await page.keyboard.press('Tab')
   }
@@ -20,6 +23,9 @@ test('a whole game by keyboard alone', async ({ page }) => {
   const table = new TablePage(page)
   const { keyboard } = page
   await table.newGame(77)
+  await tabTo(page, /^121$/)
+  await keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: '61', exact: true })).toBeChecked()
   await tabTo(page, /^Deal$/)
   await keyboard.press('Enter')
   await table.waitForMyTurn()
@@ -63,7 +69,7 @@ test('a whole game by keyboard alone', async ({ page }) => {
       if (phase === 'DISCARD_TO_CRIB') await keyboard.press('Enter')
     } else if (phase !== 'GAME_OVER') await keyboard.press('Enter')
   }
-  expect([await table.score(0), await table.score(1)]).toContain(121)
+  expect([await table.score(0), await table.score(1)]).toContain(61)
 
   await tabTo(page, /^Rematch$/)
   await keyboard.press('Enter')

@@ -70,10 +70,14 @@ describe('what the lessons say about the score', () => {
 
   it('asks for a favourite only where there is one', () => {
     const asked = LESSONS.flatMap(({ steps }) => steps).flatMap((step) =>
-      step.kind === 'pick' && step.ask.what === 'favourite' ? [step.ask] : [],
+      step.kind === 'pick' && step.ask.what === 'favourite'
+        ? [{ ...step.ask, text: step.text }]
+        : [],
     )
     expect(asked.length).toBeGreaterThan(0)
-    for (const { scores, dealer } of asked) {
+    for (const { text, scores, dealer } of asked) {
+      const [, square] = /all square at (\d+)/i.exec(text) ?? []
+      if (square !== undefined) expect(scores).toEqual([Number(square), Number(square)])
       const chance = winProbability(scores[0], scores[1], dealer === 'me')
       expect(Math.abs(chance - 0.5)).toBeGreaterThan(0.05)
     }
