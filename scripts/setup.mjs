@@ -95,6 +95,9 @@ const NOT_A_SOURCE = new Set([
   'dev-dist',
   'test-results',
   'playwright-report',
+  // What only tests need is in no build.
+  'tests',
+  'testing',
 ])
 
 function* filesUnder(path) {
@@ -104,7 +107,8 @@ function* filesUnder(path) {
     return
   }
   for (const name of readdirSync(path).sort()) {
-    if (!NOT_A_SOURCE.has(name)) yield* filesUnder(join(path, name))
+    if (NOT_A_SOURCE.has(name) || /\.test\.tsx?$/.test(name)) continue
+    yield* filesUnder(join(path, name))
   }
 }
 
