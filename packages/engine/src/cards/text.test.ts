@@ -45,6 +45,8 @@ describe('the text of cards', () => {
 
   it('separates cards by spaces, commas or both', () => {
     expect(formatHand(parseHand(' 5H,5S  6D, 7C\nJS\tQH '))).toBe('5H 5S 6D 7C JS QH')
+    expect(formatHand(parseHand('5h5S 10d7♣️JS,QH'))).toBe('5H 5S 10D 7C JS QH')
+    expect(errorOf(() => parseHand('5H5')).message).toContain('"5H5"')
     expect(parseHand('')).toEqual([])
   })
 })

@@ -46,10 +46,18 @@ export function formatCard(card: Card): string {
   return card.rank + card.suit
 }
 
-/** Reads cards separated by spaces or commas; every card may appear once. */
+const CARDS = /(?:10|.)[HDSC♥♦♠♣♡♢♤♧]\uFE0F?/gi
+
+/** The cards of a word: several, if nothing but cards stands in it. */
+function cardsIn(word: string): readonly string[] {
+  const found = word.match(CARDS) ?? []
+  return found.join('') === word ? found : [word]
+}
+
+/** Reads cards, with or without spaces or commas between them; every card may appear once. */
 export function parseHand(text: string): Card[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
-  const cards = words.map(parseCard)
+  const cards = words.flatMap(cardsIn).map(parseCard)
   const seen = new Set<string>()
   for (const card of cards) {
     if (seen.has(card.id)) {
