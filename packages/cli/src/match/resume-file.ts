@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import {
   fromMatchFile,
   MatchFileError,
@@ -37,6 +38,8 @@ export class ResumeFile {
     private readonly shard: Shard,
     private readonly now: () => number = Date.now,
   ) {
+    const folder = dirname(path)
+    if (!existsSync(folder)) throw new FileError(`--resume: the folder "${folder}" doesn't exist.`)
     this.lock = lockFile(
       `${path}.lock`,
       (other) => `The match in "${path}" is being played by process ${other}.`,

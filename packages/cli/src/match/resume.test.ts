@@ -88,6 +88,13 @@ describe('simulate --resume', () => {
     const log = await capture([...line, '--log', join(folder, 'none.jsonl')])
     expect(log.code).toBe(1)
     expect(log.err).toContain("doesn't belong to")
+    const nowhere = join(folder, 'none', 'match.json')
+    const missing = await capture([...MATCH, '-n', '8', '--resume', nowhere])
+    expect([missing.code, missing.err]).toEqual([
+      1,
+      expect.stringContaining(`the folder "${join(folder, 'none')}" doesn't exist`),
+    ])
+    expect(existsSync(join(folder, 'none'))).toBe(false)
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.slice(0, 200))
     expect((await capture(line)).err).toContain("isn't valid JSON")
