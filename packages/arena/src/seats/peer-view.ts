@@ -2,8 +2,8 @@ import type { WrittenView } from '@skunkd/engine'
 import { type PastDeal, type PlayerView, RuleError, readView, writeView } from '@skunkd/engine'
 import type { Written } from '@skunkd/engine/internals'
 
-/** A finished deal with its cards as text. */
-type WireDeal = Pick<Written<PastDeal>, 'dealerIndex' | 'dealt' | 'discards' | 'starter' | 'plays'>
+/** What the protocol tells of a finished deal. */
+const DEAL_FIELDS = ['dealerIndex', 'dealt', 'discards', 'starter', 'plays'] as const
 
 const FIELDS = [
   'playerIndex',
@@ -29,36 +29,22 @@ const FIELDS = [
 
 /** The part of a written view that the protocol names; docs/peers.md describes it. */
 export type PeerView = Pick<WrittenView, (typeof FIELDS)[number]> & {
-  readonly pastDeals: readonly WireDeal[]
+  readonly pastDeals: readonly Pick<Written<PastDeal>, (typeof DEAL_FIELDS)[number]>[]
 }
 
-const dealToWire = ({
-  dealerIndex,
-  dealt,
-  discards,
-  starter,
-  plays,
-}: Written<PastDeal>): WireDeal => ({
-  dealerIndex,
-  dealt,
-  discards,
-  starter,
-  plays,
-})
+const pick = <T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<T, K>
 
 export function toPeerView(view: PlayerView): PeerView {
   const written = writeView(view)
   return {
-    ...(Object.fromEntries(FIELDS.map((field) => [field, written[field]])) as Omit<
-      PeerView,
-      'pastDeals'
-    >),
+    ...pick(written, FIELDS),
     // The protocol knows two ways of counting; to a program both ways by hand are the same.
     options: {
       ...written.options,
       counting: written.options.counting === 'auto' ? 'auto' : 'manual',
     },
-    pastDeals: (written.pastDeals ?? []).map(dealToWire),
+    pastDeals: (written.pastDeals ?? []).map((deal) => pick(deal, DEAL_FIELDS)),
   }
 }
 

@@ -162,16 +162,8 @@ ${lines.join('\n')}
 `
 }
 
-const WRITERS: Readonly<Record<Shell, (words: Words) => string>> = { bash, zsh, fish }
-
 /** What a shell needs to complete command lines, from the definitions that make the help. */
-function completionScript(
-  shell: Shell,
-  commands: readonly Command[],
-  players: readonly string[],
-): string {
-  return WRITERS[shell]({ commands, players })
-}
+const WRITERS: Readonly<Record<Shell, (words: Words) => string>> = { bash, zsh, fish }
 
 /** It describes every command, so they are handed to it. */
 export const completionCommand = (loadAll: () => Promise<readonly Command[]>) =>
@@ -195,7 +187,7 @@ export const completionCommand = (loadAll: () => Promise<readonly Command[]>) =>
       if (shell === undefined) {
         throw new UsageError(`The shell must be bash, zsh or fish, not "${positionals[0]}".`)
       }
-      io.out(completionScript(shell, await loadAll(), playerNames()))
+      io.out(WRITERS[shell]({ commands: await loadAll(), players: playerNames() }))
       return 0
     },
   })

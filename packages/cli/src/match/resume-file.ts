@@ -5,7 +5,6 @@ import {
   MatchFileError,
   type MatchResult,
   type MatchSpec,
-  printableJson,
   type Shard,
   type Tally,
   toMatchFile,
@@ -13,7 +12,7 @@ import {
 import { isOpponent, opponentProfile } from '@skunkd/engine'
 import { FileError, UsageError } from '../support/errors.js'
 import { type FileLock, lockFile } from '../support/file-lock.js'
-import { readJsonFile, writeWholeFile } from '../support/files.js'
+import { readJsonFile, writeJsonFile } from '../support/files.js'
 
 /** How often a match saves how far it is, in milliseconds. */
 const INTERVAL = 200
@@ -96,7 +95,7 @@ export class ResumeFile {
   }
 
   write(result: MatchResult, logBytes: number | null): void {
-    writeWholeFile(this.path, `${printableJson({ ...toMatchFile(result), logBytes }, 2)}\n`)
+    writeJsonFile(this.path, { ...toMatchFile(result), logBytes })
   }
 
   close(): void {

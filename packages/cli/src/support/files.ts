@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { printableJson } from '@skunkd/arena'
 import { FileError, messageOf, UsageError } from './errors.js'
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -61,7 +62,7 @@ export function writeWholeFile(path: string, text: string): void {
 }
 
 /** What `--json` prints and `writeJsonFile` writes. */
-export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+export const jsonText = (value: unknown): string => `${printableJson(value, 2)}\n`
 
 /** `value` as an indented JSON file. */
 export function writeJsonFile(path: string, value: unknown): void {

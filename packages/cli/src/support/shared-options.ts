@@ -50,6 +50,15 @@ export function readHands(text: string | undefined): number {
   return parseWholeNumber(text, 'hands', 0, 2000) ?? 0
 }
 
+/** What commands take that review the games they play. */
+export const reviewOptions = <const Describe extends string>(games: Describe) =>
+  ({ ...measureOptions(games), hands: HANDS_OPTION, json: JSON_OPTION }) as const
+
+export const readReview = (values: MeasureValues & { readonly hands?: string }) => ({
+  ...readMeasure(values, 200),
+  maxHands: readHands(values.hands),
+})
+
 /** Whose decisions of a recorded game are meant. */
 export const PLAYER_OPTION = {
   value: '<who>',

@@ -5,13 +5,7 @@ import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
 import { createProgress } from '../../support/io.js'
 import { parsePlayer } from '../../support/players.js'
-import {
-  HANDS_OPTION,
-  JSON_OPTION,
-  measureOptions,
-  readHands,
-  readMeasure,
-} from '../../support/shared-options.js'
+import { readReview, reviewOptions } from '../../support/shared-options.js'
 import { formatColumns } from '../../support/text.js'
 
 const USUAL = ['expert', 'hard', 'expert-classic', 'medium', 'easy', 'random']
@@ -25,11 +19,7 @@ export const command = defineCommand({
   summary: 'Show points lost per decision for each player, by phase',
   usage: '[<player>...]',
   positionals: [0, 32],
-  options: {
-    ...measureOptions('reviewed games each (200)'),
-    hands: HANDS_OPTION,
-    json: JSON_OPTION,
-  },
+  options: reviewOptions('reviewed games each (200)'),
   examples: [
     { command: 'skunkd accuracy', note: USUAL.join(', ') },
     { command: 'skunkd accuracy expert hard --games 400', note: 'two of them, closer' },
@@ -42,8 +32,7 @@ games, by the coach's own loss.`,
     const wanted =
       positionals.length > 0 ? positionals : USUAL.filter((name) => known.includes(name))
     const names = wanted.map((name) => parsePlayer(name).name)
-    const measure = readMeasure(values, 200)
-    const maxHands = readHands(values.hands)
+    const measure = readReview(values)
     const games = Math.ceil(measure.games / 2)
     const progress = createProgress(io, 'Reviewing', games * names.length)
     const rows: { player: string; report: ReturnType<typeof lossReport> }[] = []
@@ -54,7 +43,6 @@ games, by the coach's own loss.`,
         p1: name,
         p2: name,
         games,
-        maxHands,
         signal: io.signal,
         onGame: (done) => progress.update(at * games + done, name),
       })

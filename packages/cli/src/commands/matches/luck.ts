@@ -6,13 +6,7 @@ import { EXIT_INTERRUPTED } from '../../support/errors.js'
 import { jsonText } from '../../support/files.js'
 import { createProgress } from '../../support/io.js'
 import { parsePlayer } from '../../support/players.js'
-import {
-  HANDS_OPTION,
-  JSON_OPTION,
-  measureOptions,
-  readHands,
-  readMeasure,
-} from '../../support/shared-options.js'
+import { readReview, reviewOptions } from '../../support/shared-options.js'
 import { formatColumns } from '../../support/text.js'
 
 function row(name: string, estimate: Estimate, scale: number, digits: number): string[] {
@@ -46,9 +40,7 @@ export const command = defineCommand({
   options: {
     p1: { value: '<player>', describe: 'whose luck (medium)' },
     p2: { value: '<player>', describe: 'who plays against it (medium)' },
-    ...measureOptions('games to play and review (200)'),
-    hands: HANDS_OPTION,
-    json: JSON_OPTION,
+    ...reviewOptions('games to play and review (200)'),
   },
   examples: [
     { command: 'skunkd luck --p1 hard --p2 medium --games 400', note: 'a stronger player' },
@@ -60,23 +52,19 @@ ordinary games tell as much as one game without luck.`,
   async run({ values }, io) {
     const p1 = parsePlayer(values.p1 ?? 'medium', 'p1').name
     const p2 = parsePlayer(values.p2 ?? 'medium', 'p2').name
-    const { games, seed, workers } = readMeasure(values, 200)
-    const maxHands = readHands(values.hands)
-    const progress = createProgress(io, `${p1} – ${p2}`, games)
+    const measure = readReview(values)
+    const progress = createProgress(io, `${p1} – ${p2}`, measure.games)
     const reviewed = await reviewGames({
+      ...measure,
       p1,
       p2,
-      games,
-      seed,
-      maxHands,
       luck: true,
-      workers,
       signal: io.signal,
       onGame: (done) => progress.update(done),
     }).finally(() => progress.finish())
     const report = luckReport(reviewed)
     if (values.json) {
-      io.out(jsonText({ p1, p2, seed, ...report }))
+      io.out(jsonText({ p1, p2, seed: measure.seed, ...report }))
     } else {
       io.out(`${p1} against ${p2}, ${plural(report.games, 'game')}\n\n`)
       io.out(`${measureText('points', report.points, 1, 2)}\n`)

@@ -1,14 +1,8 @@
-import {
-  fromMatchFile,
-  MatchFileError,
-  mergeMatches,
-  printableJson,
-  toMatchFile,
-} from '@skunkd/arena'
+import { fromMatchFile, MatchFileError, mergeMatches, toMatchFile } from '@skunkd/arena'
 import { matchText } from '../../match/match-text.js'
 import { defineCommand } from '../../support/command.js'
 import { UsageError } from '../../support/errors.js'
-import { readJsonFile } from '../../support/files.js'
+import { jsonText, readJsonFile } from '../../support/files.js'
 import { JSON_OPTION } from '../../support/shared-options.js'
 
 export const command = defineCommand({
@@ -30,9 +24,7 @@ sum: n parts merged are the match as one machine would have played it.`,
         result: fromMatchFile(readJsonFile(name), name),
       }))
       const result = mergeMatches(parts)
-      io.out(
-        values.json ? `${printableJson(toMatchFile(result), 2)}\n` : matchText(result, io.colors),
-      )
+      io.out(values.json ? jsonText(toMatchFile(result)) : matchText(result, io.colors))
       return 0
     } catch (error) {
       if (error instanceof MatchFileError) throw new UsageError(error.message)

@@ -4,7 +4,6 @@ import {
   type MatchResult,
   type MatchSpec,
   printable,
-  printableJson,
   runMatch,
   type Shard,
   type SprtBounds,
@@ -30,7 +29,7 @@ import {
 import { ResumeFile } from '../../match/resume-file.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
-import { withWriteErrors, writeJsonFile } from '../../support/files.js'
+import { jsonText, withWriteErrors, writeJsonFile } from '../../support/files.js'
 import type { Io } from '../../support/io.js'
 import { createProgress } from '../../support/io.js'
 import { PLAYERS_NOTE } from '../../support/players.js'
@@ -140,7 +139,7 @@ async function play(
 
 /** Prints a result; gives the exit code. */
 function show(result: MatchResult, { json }: { readonly json?: boolean }, io: Io): number {
-  io.out(json ? `${printableJson(toMatchFile(result), 2)}\n` : matchText(result, io.colors))
+  io.out(json ? jsonText(toMatchFile(result)) : matchText(result, io.colors))
   if (result.failure !== null) {
     io.err(`${result.failure}\n${kept(result.tally.games)}\n`)
     return EXIT_FAILURE

@@ -1,10 +1,4 @@
-import {
-  printable,
-  printableJson,
-  runTournament,
-  type TournamentResult,
-  toMatchFile,
-} from '@skunkd/arena'
+import { printable, runTournament, type TournamentResult, toMatchFile } from '@skunkd/arena'
 import { formatSigned } from '@skunkd/engine/words'
 import {
   MATCH_OPTIONS,
@@ -14,6 +8,7 @@ import {
 } from '../../match/match-options.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
+import { jsonText } from '../../support/files.js'
 import type { Colors } from '../../support/io.js'
 import { createProgress } from '../../support/io.js'
 import { PLAYERS_NOTE } from '../../support/players.js'
@@ -89,7 +84,7 @@ ${PLAYERS_NOTE}`,
     ).finally(() => progress.finish())
     if (values.json) {
       const { matches: played, ...rest } = result
-      io.out(`${printableJson({ ...rest, matches: played.map(toMatchFile) }, 2)}\n`)
+      io.out(jsonText({ ...rest, matches: played.map(toMatchFile) }))
     } else {
       const { games, seed, duplicate } = spec
       const pairs = duplicate ? ' in pairs' : ''
