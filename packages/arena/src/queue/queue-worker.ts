@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { hostname } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { type JobHelpers, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { MatchSpec } from '../match/match-spec.js'
@@ -48,9 +49,6 @@ const POLL_INTERVAL_MS = 1_000
 const PAUSE = 500
 /** If threads die this often in one task, something is wrong with the match. */
 const MAX_DEATHS = 3
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 function readPayload(payload: unknown): { readonly match: string; readonly task: number } {
   const { match, task } = (payload ?? {}) as Record<string, unknown>
@@ -157,7 +155,7 @@ class QueueWorker {
         return await step()
       } catch (error) {
         if (!isUnreachable(error) || this.#options.signal.aborted) throw error
-        await pause(PAUSE)
+        await setTimeout(PAUSE)
       }
     }
   }
@@ -191,7 +189,7 @@ export async function work(options: WorkOptions): Promise<WorkSummary> {
           if (!isUnreachable(error)) throw error
           tell(true)
         }
-        await pause(leaving.signal.aborted ? 0 : POLL_INTERVAL_MS)
+        await setTimeout(leaving.signal.aborted ? 0 : POLL_INTERVAL_MS)
       }
     }
     const looking = look().finally(leave)
@@ -202,7 +200,7 @@ export async function work(options: WorkOptions): Promise<WorkSummary> {
         // The library gives up if the database is away for long; we come back.
         if (await answers(db)) throw error
         tell(true)
-        await pause(PAUSE)
+        await setTimeout(PAUSE)
       }
     }
     await looking

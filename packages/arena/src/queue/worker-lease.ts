@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { CHANNEL, connectionOptions, inTransaction, WORKER_LOCK } from './database.js'
 
@@ -70,7 +71,7 @@ export class WorkerLease {
 
   async #again(): Promise<void> {
     while (!this.#closed) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      await setTimeout(PAUSE)
       try {
         await this.#connect()
         return

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { StringDecoder } from 'node:string_decoder'
 import type { GameAction, PlayerView } from '@skunkd/engine'
+import { within } from '../threads/job-thread.js'
 import {
   type PeerQuestion,
   PROTOCOL,
@@ -252,15 +253,4 @@ export class PeerProcess {
 
 function toStandardError(line: string): void {
   process.stderr.write(`${line}\n`)
-}
-
-/** Whether it happens before the time is over. */
-async function within(milliseconds: number, event: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds)
-  })
-  const inTime = await Promise.race([event.then(() => true), late])
-  clearTimeout(timer)
-  return inTime
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 /**
@@ -7,6 +8,15 @@ import { Worker } from 'node:worker_threads'
 export function builtUrl(caller: string, module: string): URL {
   const url = new URL(module, caller)
   return caller.endsWith('.ts') ? new URL(url.href.replace('/src/', '/dist/')) : url
+}
+
+/** Whether something happens before the time is over. */
+export async function within(milliseconds: number, event: Promise<void>): Promise<boolean> {
+  const waiting = new AbortController()
+  const late = setTimeout(milliseconds, false, { signal: waiting.signal }).catch(() => false)
+  const inTime = await Promise.race([event.then(() => true), late])
+  waiting.abort()
+  return inTime
 }
 
 /** The last thing that a thread is sent, if it is given time. */
@@ -63,12 +73,7 @@ export class JobThread<Job, Result> {
     if (grace > 0) {
       const gone = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()))
       this.#worker.postMessage(CLOSE)
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, grace)
-      })
-      await Promise.race([gone, late])
-      clearTimeout(timer)
+      await within(grace, gone)
     }
     await this.#worker.terminate()
   }

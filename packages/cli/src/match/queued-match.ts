@@ -1,4 +1,11 @@
-import { type MatchResult, type MatchSpec, printable, type SprtBounds } from '@skunkd/arena'
+import { setTimeout } from 'node:timers/promises'
+import {
+  fingerprint,
+  type MatchResult,
+  type MatchSpec,
+  printable,
+  type SprtBounds,
+} from '@skunkd/arena'
 import type { QueuedMatch } from '@skunkd/arena/queue'
 import { plural } from '@skunkd/engine/words'
 import { FileError, Interrupted, UsageError } from '../support/errors.js'
@@ -54,24 +61,9 @@ export interface QueueRequest {
 
 /** A name that says which match it is, and is the same for the same match. */
 function matchNameOf(spec: MatchSpec, sprt: SprtBounds | undefined): string {
-  let state = 0x811c9dc5
-  for (const character of JSON.stringify([spec, sprt ?? null])) {
-    state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
-  }
-  const mark = (state >>> 0).toString(36)
+  const mark = fingerprint(JSON.stringify([spec, sprt ?? null])).toString(36)
   return `${spec.p1}-${spec.p2}-${spec.seed}-${mark}`.slice(-60)
 }
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(done, milliseconds)
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done, { once: true })
-  })
 
 /** Games a second over the last moments, from how many were done when. */
 class Throughput {
@@ -111,7 +103,8 @@ export async function followMatch(request: QueueRequest, io: Io): Promise<MatchR
     let told = false
     try {
       while (match.status === 'playing' && !io.signal.aborted) {
-        await pause(POLL_INTERVAL_MS, io.signal)
+        // Ctrl-C ends the wait.
+        await setTimeout(POLL_INTERVAL_MS, undefined, { signal: io.signal }).catch(() => {})
         try {
           await queue.reapDeadWorkers(db)
           const there = await queue.countWorkers(db)
