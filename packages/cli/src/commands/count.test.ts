@@ -76,7 +76,7 @@ describe('skunkd count', () => {
     expect((await count(home, ['--stats'])).out).toContain('No hands counted yet')
     await count(home, args, totals)
     await count(home, args, [totals[0]!, totals[1]! + 1, 'q'])
-    appendFileSync(join(home, 'counts.jsonl'), '{"at":1\n[]\n{"at":"\\u001b[2J"}\n')
+    appendFileSync(join(home, 'counts.jsonl'), '{"at":1\nnull\n7\n[]\n{"at":"\\u001b[2J"}\n')
     const { out } = await count(home, ['--stats'])
     expect(out.split('\n').filter((line) => /^\d{4}-/.test(line))).toHaveLength(2)
     expect(out).toMatch(/ 8 +100% /)
@@ -85,7 +85,7 @@ describe('skunkd count', () => {
     const data = JSON.parse((await count(home, ['--stats', '--json'])).out)
     expect(data).toMatchObject({ hands: 10, right: 9 })
     expect(data.runs).toHaveLength(2)
-    expect(readFileSync(join(home, 'counts.jsonl'), 'utf8').split('\n')).toHaveLength(14)
+    expect(readFileSync(join(home, 'counts.jsonl'), 'utf8').split('\n')).toHaveLength(16)
   })
 
   test.each([

@@ -20,7 +20,7 @@ What was found is kept: the same command continues where it ended.
 
   --seed <n>    which faults (default 1)
   --count <n>   how many (default 100)
-  --tests <n>   how many test files a fault meets (default 6), without those tagged slow
+  --tests <n>   how many test files a fault meets (default 6)
   --specs <n>   how many files of browser tests (default 4; 0: none)
   --only <word> only in files whose path contains it
   --again       tries again what wasn't noticed, after tests were added

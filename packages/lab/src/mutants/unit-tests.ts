@@ -71,7 +71,6 @@ export async function openUnitTests(
     watch: false,
     testTimeout: never,
     hookTimeout: never,
-    tagsFilter: ['!slow'],
     retry: 0,
     bail: 1,
     // What was loaded with one fault must not stay for the next.
