@@ -13,6 +13,7 @@ import {
   type ServerMessage,
   type WireView,
   type Witness,
+  withDecision,
   withView,
 } from '@skunkd/protocol'
 import { type ClientOptions, WebSocket } from 'ws'
@@ -174,6 +175,8 @@ export class TestClient {
 export class TestSocket {
   readonly frames: string[] = []
   readonly messages: ServerMessage[] = []
+  /** The decisions that were asked for here, by the number of the request. */
+  readonly acts = new Map<string, Extract<Unnumbered, { t: 'act' }>>()
   readonly #socket: WebSocket
   readonly #rng: Rng
   readonly #waiting: (() => void)[] = []
@@ -204,6 +207,7 @@ export class TestSocket {
 
   request(request: Unnumbered, id = drawUuid(this.#rng)): string {
     this.send({ ...request, id })
+    if (request.t === 'act') this.acts.set(id, request)
     return id
   }
 
@@ -258,16 +262,22 @@ export class TestSocket {
 }
 
 /** What this socket saw of its game, as the app would have written it down. */
-export function witnessOf({ messages }: TestSocket, seat: 0 | 1, promises: Promises): Witness {
+export function witnessOf(
+  { acts, messages }: TestSocket,
+  seat: 0 | 1,
+  promises: Promises,
+): Witness {
   const views = messages.flatMap((message) => {
     if (message.t !== 'state' && message.t !== 'event') return []
     const passed = message.t === 'event' ? message.happened.map(({ view }) => view) : []
     return [...passed, message.view].filter((view): view is WireView => view != null)
   })
   const { commitment, ...shares } = promises
-  return views
+  const seen = views
     .map(parseView)
     .reduce<Witness>(withView, { seat, commitment: commitment!, ...shares })
+  const acked = messages.flatMap((one) => (one.t === 'ack' ? (acts.get(one.id) ?? []) : []))
+  return acked.reduce((witness, { turn, a }) => withDecision(witness, turn, a), seen)
 }
 
 /** Whether the show waits for this view's person. */
