@@ -64,7 +64,7 @@ export function newEvent(gameId: string, event: StoredEvent): Statement {
 const seatOf = (value: unknown): Seat | null => (isSeat(value) ? value : null)
 
 /** A seat as it stands in the store; its number is checked with its game. */
-export function readSeat(row: Row): StoredSeat {
+function readSeat(row: Row): StoredSeat {
   return {
     seat: row['seat'] as Seat,
     accountId: row['account_id'] as string | null,
@@ -114,7 +114,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
+/** Games in the order of their rows: one for each seat, or one without a seat. */
+export function readGames(rows: readonly Row[]): StoredGame[] {
+  const games = new Map<string, Row[]>()
+  for (const row of rows) {
+    const id = row['id'] as string
+    games.set(id, [...(games.get(id) ?? []), row])
+  }
+  return [...games.values()].map((seats) =>
+    readGame(seats[0]!, seats.filter(({ seat }) => seat !== null).map(readSeat)),
+  )
+}
+
+function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
   const text = (field: string) => row[field] as string
   const unreadable: string[] = []
   const read = <F extends keyof typeof FIELDS>(field: F, value: unknown) => {

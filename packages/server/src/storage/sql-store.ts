@@ -1,8 +1,8 @@
-import { newEvent, newGameUnit, newSeat, readEvent, readGame, readSeat } from './game-rows.js'
+import { newEvent, newGameUnit, newSeat, readEvent, readGames } from './game-rows.js'
 import { eventRowsFrom, readEvents, readPackedLog } from './packed-log.js'
 import { removeAccount } from './retention.js'
 import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
-import type { Account, Store, StoredDeviceLink, StoredSeat } from './types.js'
+import type { Account, Store, StoredDeviceLink } from './types.js'
 
 function readAccount(row: Row): Account {
   return {
@@ -55,8 +55,7 @@ export function sqlStore(driver: SqlDriver): Store {
          left join seats s on s.game_id = g.id where g.id = $1 order by s.seat`,
         [id],
       )
-      const seats = rows.filter(({ seat }) => seat !== null)
-      return rows.length === 0 ? null : readGame(rows[0]!, seats.map(readSeat))
+      return readGames(rows)[0] ?? null
     },
 
     events: (id, after) => readEvents(driver, id, after),
@@ -117,20 +116,16 @@ export function sqlStore(driver: SqlDriver): Store {
       write({ sql: 'update games set watch_secret = $1 where id = $2', params: [secret, id] }),
 
     async gamesOf(accountId, most) {
-      const latest = `select g.* from games g join seats s on s.game_id = g.id
-         where s.account_id = $1 order by g.changed_at desc, g.id limit $2`
-      const rows = await driver.read(latest, [accountId, most])
-      const seats = await driver.read(
-        `select o.game_id, o.seat, o.account_id, o.name from seats o join (${latest}) g
-         on g.id = o.game_id order by o.seat`,
+      // Only what they are ordered by is read of all of them.
+      const rows = await driver.read(
+        `select g.*, o.seat, o.account_id, o.name from
+           (select l.id from games l join seats s on s.game_id = l.id where s.account_id = $1
+            order by l.changed_at desc, l.id limit $2) latest
+         join games g on g.id = latest.id join seats o on o.game_id = g.id
+         order by g.changed_at desc, g.id, o.seat`,
         [accountId, most],
       )
-      const byGame = new Map<string, StoredSeat[]>()
-      for (const row of seats) {
-        const id = row['game_id'] as string
-        byGame.set(id, [...(byGame.get(id) ?? []), readSeat(row)])
-      }
-      return rows.map((row) => readGame(row, byGame.get(row['id'] as string) ?? []))
+      return readGames(rows)
     },
 
     async summaryOf(accountId) {

@@ -110,8 +110,9 @@ export interface StoredDeviceLink {
 
 /**
  * The port to whatever keeps the games. Everything that returns has been made durable;
- * `append` refuses if the game is no longer at the expected `seq`, if the action id is known, or
- * if the seat is taken: false, or the events that somebody else was faster with.
+ * `append` refuses if the game is no longer at the expected `seq`, if this offer was made before
+ * (all other requests can be done only once), or if the seat is taken: false, or the events that
+ * somebody else was faster with.
  */
 export interface Store {
   createGame(game: NewGame): Promise<void>
