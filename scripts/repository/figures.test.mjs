@@ -223,7 +223,7 @@ describe('figures in the pages', () => {
       (name, place, all) =>
         matches.find(({ p1, p2 }) => p1 === name && p2 === all[place - 1])?.share,
     )
-    const told = [...read('README.md').matchAll(/\| (\w+) \| [^|]+ \| (\d+)% \|/g)]
+    const told = [...read('README.md').matchAll(/\| (\w+) \| \w+ \| [^|]+ \| (\d+)% \|/g)]
     expect(told.map(([, name, share]) => [name, share])).toEqual(
       [
         ['Expert', shares[3].value],
@@ -292,10 +292,32 @@ describe('figures in the pages', () => {
     expect(page).toContain(`between ${usual - most}% and ${usual + most}%`)
   })
 
-  it('README.md: the people to play with', () => {
-    const people = read('packages/web/src/ui/people/people.ts').match(/ id: '/g)
+  it('README.md, docs/levels.md and the terminal: the people to play with', () => {
+    const source = read('packages/web/src/ui/people/people.ts')
+    const people = [...source.matchAll(/ name: '(\w+)', opponent: '([\w-]+)'/g)]
     expect(people).toHaveLength(6)
-    expect(read('README.md')).toContain('six opponents with faces')
+    const [page, levels] = ['README.md', 'docs/levels.md'].map(read)
+    const terminal = read('packages/cli/src/support/players.ts')
+    expect(page).toContain('six opponents with faces')
+    for (const [, name, opponent] of people) {
+      expect(terminal).toContain(`['${name}', '${opponent}']`)
+      const [, level] = /^level-(\d+)$/.exec(opponent) ?? []
+      if (level === undefined) {
+        expect(page).toContain(`| ${capitalized(opponent)} | ${name} |`)
+        expect(levels).toContain(`| ${name} (${capitalized(opponent)}) |`)
+      } else {
+        expect(page).toMatch(new RegExp(`${name} (is )?level ${level}\\b`))
+        expect(levels).toContain(`${name} is level ${level}`)
+      }
+    }
+  })
+
+  it('docs/review.md: what a point weighs in win chance, and where that begins', async () => {
+    const { pointValue, winFrom } = await import('@skunkd/engine/words')
+    const page = read('docs/review.md')
+    const percent = (100 * pointValue()).toFixed(1)
+    expect(page).toContain(`${percent} percentage points weigh as much as one point`)
+    expect(page).toContain(`has ${winFrom()} points (${winFrom(61)} in a game to 61)`)
   })
 
   it('packages/engine/README.md: the policy file', () => {
