@@ -58,6 +58,30 @@ it('docs/odds.md: a lead costs what the example says', async () => {
   expect(page).toContain(`worth ${nine} from 7-9 and ${king} from 7-K`)
 })
 
+/** The command lines of a page that need nothing but the program, without what they say beside it. */
+function commandsOf(name) {
+  const text = readFileSync(inRoot(name), 'utf8')
+  const lines = [...text.matchAll(/^npx skunkd ((?:discard|peg|score) .*?)(?: +#.*)?$/gm)]
+  expect(lines.length, name).toBeGreaterThan(0)
+  return lines.map(([, line]) => line)
+}
+
+it.each(['docs/odds.md', 'docs/review.md'])('the questions of %s are answered', async (name) => {
+  for (const line of commandsOf(name)) {
+    const output = await outputOf([inRoot('packages', 'cli', 'bin', 'skunkd.js'), ...words(line)])
+    expect(output, line).toMatch(/\n(Keep|Play) .*\.\n$/)
+  }
+})
+
+it('docs/peers.md: the bot plays by the protocol', async () => {
+  const [, bot] = /```js\n([\s\S]*?)```/.exec(readFileSync(inRoot('docs/peers.md'), 'utf8'))
+  const file = join(home, 'my-bot.mjs')
+  writeFileSync(file, bot)
+  const cli = inRoot('packages', 'cli', 'bin', 'skunkd.js')
+  const output = await outputOf([cli, 'peers', `"${process.execPath}" "${file}"`, '-n', '2'])
+  expect(output).toContain('It plays by the protocol.')
+})
+
 it('the library does what is shown', async () => {
   expect(examples.length).toBeGreaterThanOrEqual(3)
   const [, code] = /```ts\n([\s\S]*?)```/.exec(page)

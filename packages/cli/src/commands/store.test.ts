@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -39,6 +39,10 @@ describe('skunkd store', () => {
     expect(real.out).toMatch(/^Would remove \d+ ownerless games[.]$/m)
     expect(real.out).toMatch(/^Nothing is removed before \d{4}-\d\d-\d\d[.]$/m)
     expect((await capture(['store', 'check', folder])).out).toContain('2 found damaged')
+    const backup = join(testFolder('backup'), 'games-monday.db')
+    copyFileSync(join(folder, 'games.db'), backup)
+    const checked = await capture(['store', 'check', backup])
+    expect(checked).toMatchObject({ code: 1, out: expect.stringContaining('2 found damaged') })
   })
 
   test('what makes no sense is refused with a sentence', async () => {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { plural } from '@skunkd/engine/words'
 import type { SqlDriver } from '@skunkd/server'
@@ -64,7 +65,21 @@ async function clean(name: string, dryRun: boolean, io: Io): Promise<number> {
   return 0
 }
 
+/** Checks a backup in a folder of its own: a file alone is no store, and is not to be changed. */
+async function checkBackup(file: string, io: Io): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'skunkd-check-'))
+  try {
+    copyFileSync(file, join(folder, 'games.db'))
+    return await check(folder, io)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 async function check(name: string, io: Io): Promise<number> {
+  if (!isDatabase(name) && statSync(name, { throwIfNoEntry: false })?.isFile()) {
+    return checkBackup(name, io)
+  }
   requireStore(name)
   const { checkStore } = await import('@skunkd/server')
   const { games, damage } = await withStores([name], (driver) => checkStore(driver!))
@@ -95,7 +110,8 @@ export const command = defineCommand({
   notes: `A store is a data folder or the address of a database in Postgres. Stop the server first.
 copy: the new store must be empty, or hold an earlier copy that was stopped and is continued.
 Games in progress continue where they were.
-check: names every game that can't be read or replayed, and changes nothing.
+check: names every game that can't be read or replayed, and changes nothing. It also takes the file
+of a backup.
 clean: what the server does once a day (docs/hosting.md says what is kept, and how long).`,
   async run({ values, positionals }, io) {
     const [what, ...stores] = positionals

@@ -253,7 +253,7 @@ export function worstDecisions(
   if (shown.length === 0) return `${plural(mistakes.length, 'mistake')}.\n`
   const title =
     shown.length < mistakes.length
-      ? `The ${shown.length} costliest of ${mistakes.length} mistakes`
+      ? `The ${pluralForm(shown.length, '', `${shown.length} `)}costliest of ${mistakes.length} mistakes`
       : pluralForm(mistakes.length, 'The only mistake', `All ${mistakes.length} mistakes`)
   const texts = shown.map((annotation, at) => decisionText(annotation, at + 1, colors))
   const order = shown.length > 1 ? ', by the win chance they lost' : ''
