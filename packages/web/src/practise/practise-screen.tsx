@@ -63,7 +63,8 @@ export function PractiseScreen({ query }: ScreenProps) {
       <ProgressStrip
         results={left ? session.results : []}
         length={SESSION_LENGTH}
-        note={`${left ? session.results.length : 0} of ${SESSION_LENGTH}`}
+        note={left ? `${session.results.length} of ${SESSION_LENGTH}` : ''}
+        label={left ? `${session.results.length} of ${SESSION_LENGTH} answered` : 'Ten problems'}
       />
       <details className={styles.filter}>
         <summary>

@@ -1,5 +1,5 @@
 import { LUCK_KINDS, type LuckKind, type LuckSummary, otherSeat, type Seat } from '@skunkd/engine'
-import { formatSigned, luckSums } from '@skunkd/engine/words'
+import { formatSigned, LUCK_IN_TWO_MEASURES, luckSums } from '@skunkd/engine/words'
 import { opponentName } from '../ui/people/people.js'
 import styles from './review.module.css'
 
@@ -58,7 +58,10 @@ export function LuckColumn({ luck }: { luck: LuckSummary }) {
           )}
         </tfoot>
       </table>
-      <p className={styles.soft}>{luckBetween(luck)}</p>
+      <p className={styles.soft}>
+        {points.total * chance.total < 0 && `${LUCK_IN_TWO_MEASURES} `}
+        {luckBetween(luck)}
+      </p>
     </section>
   )
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { analyzeGame, toRecord } from '@skunkd/engine'
+import { LUCK_IN_TWO_MEASURES } from '@skunkd/engine/words'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { playedGame, storedGame } from '../testing/played-game.js'
+import { LuckColumn } from './luck-column.js'
 import { ReviewReport } from './review-report.js'
 
 vi.mock('../threads/analysis.js', () => ({ analysis: { call: () => new Promise(() => {}) } }))
@@ -34,4 +36,28 @@ it('says beside the letter what counting cost, and nothing where every count was
   expect(
     screen.getByText(/^Wrong counts, yours and theirs, cost you 3\.0 points and lowered/),
   ).toBeTruthy()
+})
+
+it('luck that brought points and cost win chance says how that can be', () => {
+  const state = playedGame(11, { target: 31 })
+  const { luck } = analyzeGame(state.decisionLog, {
+    playerIndex: 0,
+    record: toRecord(state),
+    target: 31,
+    maxHands: 5,
+  })
+  const draw = (points: number, winProbability: number) => {
+    const none = { ...luck!.total, points: 0, winProbability: 0 }
+    const total = { ...luck!.total, points, winProbability }
+    const byKind = { deal: total, cut: none, opponent: none }
+    cleanup()
+    render(<LuckColumn luck={{ ...luck!, total, byKind }} />)
+    return screen.getByLabelText('Luck').textContent!.includes(LUCK_IN_TWO_MEASURES)
+  }
+  expect([draw(2, 0.05), draw(-2, -0.05), draw(2, -0.05), draw(-2, 0.05)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })

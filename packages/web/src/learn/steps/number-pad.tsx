@@ -28,7 +28,7 @@ export function NumberPad({ upTo, onNumber }: { upTo: number; onNumber: (said: n
       className={styles.keys}
       style={
         {
-          '--keys': (upTo + 1) % 6 === 0 ? 6 : 5,
+          '--keys': [7, 6].find((keys) => (upTo + 1) % keys === 0) ?? 5,
           '--wide': upTo < 20 ? upTo + 1 : 10,
         } as CSSProperties
       }
