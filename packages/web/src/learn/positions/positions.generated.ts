@@ -1,12 +1,10 @@
 // Made by `npm run lab -- lessons`: do not edit.
-// For each theme of themes.ts the first positions, one per game, from games of
+// For each theme of src/testing/positions/themes.ts the first positions, one per game, from games of
 // "medium" against itself with the seeds 1, 2, …, in which every refused choice loses at
 // least the theme's margin in points. `margin` is what the mildest refused choice lost when
 // the file was made. A test finds a slice of them again and measures all the margins again.
-import type { LessonHand, LessonPosition } from './position.js'
-import type { HandThemeName, ThemeName } from './themes.js'
 
-export const POSITIONS: Readonly<Record<ThemeName, readonly LessonPosition[]>> = {
+export const POSITIONS = {
   'keep-four': [
     {"position":"jdth9c8c4s8h 8*-22", "best":"JD 4S", "margin":3.6},
     {"position":"8h7s7h3d4s7d 55-21*", "best":"3D 4S", "margin":4.69},
@@ -52,9 +50,9 @@ export const POSITIONS: Readonly<Record<ThemeName, readonly LessonPosition[]>> =
   'end-card': [
     {"position":"3s4h3d2c 112-118* 9s6d 9h .", "best":"4H", "margin":2},
   ],
-}
+} as const
 
-export const HANDS: Readonly<Record<HandThemeName, readonly LessonHand[]>> = {
+export const HANDS = {
   'count-two-kinds': [
     {"hand":"5D 7D 7S JS", "starter":"4H"},
   ],
@@ -77,4 +75,4 @@ export const HANDS: Readonly<Record<HandThemeName, readonly LessonHand[]>> = {
   'count-many-fifteens': [
     {"hand":"5C KC 10C 2C", "starter":"3D"},
   ],
-}
+} as const

@@ -9,10 +9,15 @@ import {
   playedGame,
   positionIn,
 } from '../../testing/positions/choose.js'
+import {
+  DECISION_THEMES,
+  HAND_THEMES,
+  type HandThemeName,
+  type ThemeName,
+} from '../../testing/positions/themes.js'
 import { FIRST_GAME, LAST_GAME } from '../../testing/positions/write-positions.js'
 import { LESSONS } from '../lessons/curriculum.js'
 import { HANDS, POSITIONS } from './positions.generated.js'
-import { DECISION_THEMES, HAND_THEMES, type HandThemeName, type ThemeName } from './themes.js'
 
 const THEMES = Object.keys(DECISION_THEMES) as ThemeName[]
 const HAND_NAMES = Object.keys(HAND_THEMES) as HandThemeName[]

@@ -1,6 +1,6 @@
 import type { ScoreItemKind } from '@skunkd/engine'
 import type { WordId } from '../../ui/glossary/glossary.js'
-import type { HandThemeName, ThemeName } from '../positions/themes.js'
+import type { HANDS, POSITIONS } from '../positions/positions.generated.js'
 
 /** Five cards on the table, as text: four of a hand or crib, and the starter. */
 export interface FiveCards {
@@ -71,7 +71,7 @@ export type NumberAsk =
   /** What is the whole hand worth? */
   | ({ readonly what: 'hand' } & FiveCards)
   /** A hand that the script chose. */
-  | { readonly what: 'chosen-hand'; readonly theme: HandThemeName; readonly at: number }
+  | { readonly what: 'chosen-hand'; readonly theme: keyof typeof HANDS; readonly at: number }
   /** How many points does the last event of the deal bring, and to whom? */
   | { readonly what: 'pegged'; readonly who: 'me' | 'them'; readonly deal: DealScript }
 
@@ -119,7 +119,7 @@ export interface PickStep extends StepBase {
 /** A decision of a real game, judged by the coach. */
 export interface DecideStep extends StepBase {
   readonly kind: 'decide'
-  readonly theme: ThemeName
+  readonly theme: keyof typeof POSITIONS
   readonly at: number
 }
 

@@ -21,8 +21,22 @@ import {
   tableMove,
 } from '@skunkd/engine'
 import policyData from '../../../../engine/data/equilibrium.bin?inline'
-import type { LessonHand, LessonPosition } from '../../learn/positions/position.js'
-import type { DecisionTheme, HandTheme } from '../../learn/positions/themes.js'
+import type { DecisionTheme, HandTheme } from './themes.js'
+
+/** A decision of the lessons, short enough to be read in a file. */
+export interface LessonPosition {
+  /** In one line (`parsePosition`), the learner's score first. */
+  readonly position: string
+  /** The best choice, and the points that the mildest refused one lost when the file was made. */
+  readonly best: string
+  readonly margin: number
+}
+
+/** A hand to count. */
+export interface LessonHand {
+  readonly hand: string
+  readonly starter: string
+}
 
 /** Sensible and quick: what turns up in its games turns up at kitchen tables. */
 export const PLAYER = 'medium'

@@ -1,5 +1,5 @@
-import { DECISION_THEMES, HAND_THEMES } from '../../learn/positions/themes.js'
 import { choose, handIn, PLAYER, positionIn } from './choose.js'
+import { DECISION_THEMES, HAND_THEMES } from './themes.js'
 
 /** The games looked through for each theme, from the first to at most the last. */
 export const FIRST_GAME = 1
@@ -26,19 +26,17 @@ export function positionsFile(tell: (line: string) => void): string {
     return entries(name, found)
   })
   return `// Made by \`npm run lab -- lessons\`: do not edit.
-// For each theme of themes.ts the first positions, one per game, from games of
+// For each theme of src/testing/positions/themes.ts the first positions, one per game, from games of
 // "${PLAYER}" against itself with the seeds ${FIRST_GAME}, ${FIRST_GAME + 1}, …, in which every refused choice loses at
 // least the theme's margin in points. \`margin\` is what the mildest refused choice lost when
 // the file was made. A test finds a slice of them again and measures all the margins again.
-import type { LessonHand, LessonPosition } from './position.js'
-import type { HandThemeName, ThemeName } from './themes.js'
 
-export const POSITIONS: Readonly<Record<ThemeName, readonly LessonPosition[]>> = {
+export const POSITIONS = {
 ${decisions.join('\n')}
-}
+} as const
 
-export const HANDS: Readonly<Record<HandThemeName, readonly LessonHand[]>> = {
+export const HANDS = {
 ${hands.join('\n')}
-}
+} as const
 `
 }
