@@ -3,113 +3,91 @@ import * as v from 'valibot'
 import { type EarlyLosses, earlyLosses } from './early-losses.js'
 import { type Figures, figuresOf } from './figures.js'
 import { MATCH_LENGTHS } from './match.js'
-import { LATEST } from './schemas.js'
-import type { StoredGame, StoredReview } from './types.js'
+import { LATEST, type StoredGame, type StoredReview } from './types.js'
 
 /**
  * Lines are our own and can always be made again, so they get only a short check, by
  * hand: thousands of them are read before a list is drawn, and a schema takes ten times as long.
  */
-type Fields = Readonly<Record<string, unknown>>
+type Check = (data: unknown) => boolean
 
-const isObject = (data: unknown): data is Fields => typeof data === 'object' && data !== null
-const isText = (data: unknown) => typeof data === 'string'
-const isNumber = (data: unknown) => Number.isFinite(data)
-const isTime = (data: unknown) =>
+const isText: Check = (data) => typeof data === 'string'
+const isNumber: Check = (data) => Number.isFinite(data)
+const isTime: Check = (data) =>
   Number.isInteger(data) && Number(data) >= 0 && Number(data) <= LATEST
-const isNull = (data: unknown) => data === null
-const isList = (data: unknown, is: (item: unknown) => boolean, length?: number) =>
-  Array.isArray(data) && (length === undefined || data.length === length) && data.every(is)
+const orNull =
+  (is: Check): Check =>
+  (data) =>
+    data === null || is(data)
+const orMissing =
+  (is: Check): Check =>
+  (data) =>
+    data === undefined || is(data)
+const listOf =
+  (is: Check, length?: number): Check =>
+  (data) =>
+    Array.isArray(data) && (length === undefined || data.length === length) && data.every(is)
 
-const isChange = (data: unknown) =>
-  isObject(data) && isText(data['from']) && isText(data['to']) && isNumber(data['handNumber'])
-
-const isResult = (data: unknown) =>
-  isObject(data) &&
-  (isSeat(data['winner']) || isNull(data['winner'])) &&
-  isList(data['scores'], isNumber, 2) &&
-  isText(data['kind'])
-
-const isMatch = (data: unknown) =>
-  isObject(data) &&
-  isText(data['id']) &&
-  (isNumber(data['length']) || MATCH_LENGTHS.some((length) => length === data['length'])) &&
-  isNumber(data['game']) &&
-  isList(data['before'], isNumber, 2)
-
-const isSide = (data: unknown) =>
-  isObject(data) &&
-  isNumber(data['deals']) &&
-  isNumber(data['hand']) &&
-  isNumber(data['crib']) &&
-  isNumber(data['play'])
-
-const isShown = (data: unknown) =>
-  isObject(data) &&
-  isNumber(data['points']) &&
-  isList(data['cards'], isText) &&
-  isText(data['starter'])
-
-const isCalls = (data: unknown) =>
-  isObject(data) && isNumber(data['made']) && isNumber(data['missed']) && isNumber(data['wrong'])
-
-const isSeatFigures = (data: unknown) =>
-  isObject(data) &&
-  isSide(data['dealer']) &&
-  isSide(data['pone']) &&
-  (isNull(data['best']) || isShown(data['best'])) &&
-  // Lines without them were written before they were counted, and are made again.
-  isList(data['great'], isNumber) &&
-  (data['calls'] === undefined || isCalls(data['calls']))
-
-const isTotals = (data: unknown) =>
-  isObject(data) &&
-  isNumber(data['unforced']) &&
-  isNumber(data['totalLoss']) &&
-  isNumber(data['averageLoss'])
-
-const isCost = (data: unknown) =>
-  isObject(data) &&
-  isText(data['pattern']) &&
-  isNumber(data['count']) &&
-  isNumber(data['totalLoss'])
-
-const isEarly = (data: unknown) =>
-  isObject(data) &&
-  isList(data['deals'], (deal) => isList(deal, isNumber, 2)) &&
-  isObject(data['patterns']) &&
-  Object.values(data['patterns']).every(isNumber) &&
-  isNumber(data['late'])
-
-const isDigest = (data: unknown) =>
-  isObject(data) &&
-  isNumber(data['version']) &&
-  isNumber(data['averageLossPerDecision']) &&
-  (isNull(data['winProbabilityLost']) || isNumber(data['winProbabilityLost'])) &&
-  isTotals(data['discarding']) &&
-  isTotals(data['pegging']) &&
-  isList(data['patterns'], isCost) &&
-  (isNull(data['early']) || isEarly(data['early']))
-
-function isIndexEntry(data: unknown): data is GameIndexEntry {
-  return (
-    isObject(data) &&
-    isText(data['id']) &&
-    isTime(data['createdAt']) &&
-    isTime(data['updatedAt']) &&
-    (isNull(data['finishedAt']) || isTime(data['finishedAt'])) &&
-    isText(data['opponent']) &&
-    isList(data['opponentChanges'], isChange) &&
-    isNumber(data['hintsUsed']) &&
-    (data['helped'] === undefined || typeof data['helped'] === 'boolean') &&
-    (isNull(data['result']) || isResult(data['result'])) &&
-    (isNull(data['seat']) || isSeat(data['seat'])) &&
-    (data['match'] === undefined || isMatch(data['match'])) &&
-    (isNull(data['people']) || isList(data['people'], isText, 2)) &&
-    (isNull(data['figures']) || isList(data['figures'], isSeatFigures, 2)) &&
-    isList(data['reviews'], (review) => isNull(review) || isDigest(review), 2)
-  )
+function fields(checks: Readonly<Record<string, Check>>): Check {
+  const all = Object.entries(checks)
+  return (data) =>
+    typeof data === 'object' &&
+    data !== null &&
+    all.every(([name, is]) => is((data as Readonly<Record<string, unknown>>)[name]))
 }
+
+const isSide = fields({ deals: isNumber, hand: isNumber, crib: isNumber, play: isNumber })
+
+const isSeatFigures = fields({
+  dealer: isSide,
+  pone: isSide,
+  best: orNull(fields({ points: isNumber, cards: listOf(isText), starter: isText })),
+  // Lines without them were written before they were counted, and are made again.
+  great: listOf(isNumber),
+  calls: orMissing(fields({ made: isNumber, missed: isNumber, wrong: isNumber })),
+})
+
+const isTotals = fields({ unforced: isNumber, totalLoss: isNumber, averageLoss: isNumber })
+
+const isDigest = fields({
+  version: isNumber,
+  averageLossPerDecision: isNumber,
+  winProbabilityLost: orNull(isNumber),
+  discarding: isTotals,
+  pegging: isTotals,
+  patterns: listOf(fields({ pattern: isText, count: isNumber, totalLoss: isNumber })),
+  early: orNull(
+    fields({
+      deals: listOf(listOf(isNumber, 2)),
+      patterns: (data) => fields({})(data) && Object.values(data as object).every(isNumber),
+      late: isNumber,
+    }),
+  ),
+})
+
+const isIndexEntry = fields({
+  id: isText,
+  createdAt: isTime,
+  updatedAt: isTime,
+  finishedAt: orNull(isTime),
+  opponent: isText,
+  opponentChanges: listOf(fields({ from: isText, to: isText, handNumber: isNumber })),
+  hintsUsed: isNumber,
+  helped: orMissing((data) => typeof data === 'boolean'),
+  result: orNull(fields({ winner: orNull(isSeat), scores: listOf(isNumber, 2), kind: isText })),
+  seat: orNull(isSeat),
+  match: orMissing(
+    fields({
+      id: isText,
+      length: (data) => isNumber(data) || MATCH_LENGTHS.some((length) => length === data),
+      game: isNumber,
+      before: listOf(isNumber, 2),
+    }),
+  ),
+  people: orNull(listOf(isText, 2)),
+  figures: orNull(listOf(isSeatFigures, 2)),
+  reviews: listOf(orNull(isDigest), 2),
+})
 
 type Totals = Pick<DecisionTotals, 'unforced' | 'totalLoss' | 'averageLoss'>
 
@@ -161,7 +139,7 @@ export const formatIndexEntry = (game: GameIndexEntry): string => JSON.stringify
 export function parseIndexEntry(data: unknown): GameIndexEntry {
   const line: unknown = typeof data === 'string' ? JSON.parse(data) : null
   if (!isIndexEntry(line)) throw new TypeError('not a line of the index')
-  return line
+  return line as GameIndexEntry
 }
 
 /** The digest of a kept review, by any version of the coach; null if it cannot be read. */

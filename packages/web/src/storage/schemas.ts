@@ -1,8 +1,15 @@
-import { SEATS } from '@skunkd/engine'
-import { MATCH_POINTS } from '@skunkd/engine/words'
 import * as v from 'valibot'
-import { MATCH_LENGTHS } from './match.js'
-import type { StoredGame, StoredLearning, StoredPracticeCard, StoredReview } from './types.js'
+import {
+  countedHandSchema,
+  gameSchema,
+  lessonSchema,
+  practiceCardSchema,
+  reviewSchema,
+  type StoredGame,
+  type StoredLearning,
+  type StoredPracticeCard,
+  type StoredReview,
+} from './types.js'
 
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -48,117 +55,6 @@ export function formatIssue(
   return `${path} should be ${expectation(issue)}, not ${quote(issue.input)}`
 }
 
-/** Far enough for any plan, and a date that every browser can write out. */
-export const LATEST = Date.UTC(2300, 0, 1)
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const count = v.pipe(whole, v.maxValue(1e9))
-const time = v.pipe(
-  whole,
-  v.check((at) => at <= LATEST, 'a time before the year 2300'),
-)
-/** Names and ids: no control characters, since those separate the parts of our own keys. */
-const text = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(200),
-  v.regex(/^\P{Cc}*$/u, 'a text without control characters'),
-)
-const seat = v.picklist(SEATS)
-const amount = v.pipe(v.number(), v.finite())
-
-/** The shape only: what the record says is checked by `fromRecord`, which replays it. */
-const recordShape = v.looseObject({
-  version: v.number(),
-  options: v.looseObject({}),
-  actions: v.array(v.looseObject({ type: v.string() })),
-})
-
-const twoScores = v.pipe(v.array(count), v.length(2))
-
-const gameFields = {
-  id: text,
-  revision: count,
-  createdAt: time,
-  updatedAt: time,
-  finishedAt: v.nullable(time),
-  record: recordShape,
-  opponent: text,
-  opponentChanges: v.array(v.object({ atAction: count, handNumber: count, from: text, to: text })),
-  hintsAllowed: v.boolean(),
-  hintsUsed: count,
-  hintedDecisions: v.optional(v.array(count)),
-  helped: v.optional(v.boolean()),
-  result: v.nullable(
-    v.variant('kind', [
-      v.object({
-        winner: seat,
-        scores: twoScores,
-        kind: v.picklist(['win', 'skunk', 'double-skunk']),
-      }),
-      v.object({ winner: v.null(), scores: twoScores, kind: v.literal('stopped') }),
-    ]),
-  ),
-  // In games kept before there were other kinds, the person sat in the first seat, alone.
-  kind: v.optional(v.picklist(['computer', 'passed', 'online']), 'computer'),
-  seat: v.optional(v.nullable(seat), 0),
-  people: v.optional(v.nullable(v.tuple([text, text])), null),
-  playedMs: v.optional(amount),
-  match: v.optional(
-    v.object({
-      id: text,
-      length: v.union([v.picklist(MATCH_LENGTHS), v.pipe(count, v.minValue(1))]),
-      points: v.optional(v.picklist(MATCH_POINTS)),
-      game: count,
-      before: v.tuple([count, count]),
-    }),
-  ),
-} as const
-
-const reviewSchema = v.object({
-  gameId: text,
-  playerIndex: seat,
-  actionCount: count,
-  version: count,
-  createdAt: time,
-  summary: v.unknown(),
-})
-
-const decisionType = v.picklist(['discard', 'pegging_play'])
-
-const practiceSchema = v.object({
-  id: text,
-  gameId: text,
-  decisionIndex: count,
-  type: decisionType,
-  position: v.optional(v.nullable(text), null),
-  chosen: v.optional(v.nullable(v.string()), null),
-  handIndex: v.optional(count, 0),
-  loss: amount,
-  createdAt: time,
-  dueAt: time,
-  schedule: v.unknown(),
-})
-
-const learningSchema = v.variant('kind', [
-  v.object({
-    kind: v.literal('lesson'),
-    id: text,
-    step: count,
-    doneAt: v.nullable(time),
-    updatedAt: time,
-  }),
-  v.object({
-    kind: v.literal('count'),
-    id: text,
-    at: time,
-    ms: amount,
-    claimed: count,
-    total: count,
-    missed: v.array(v.string()),
-  }),
-])
-
 /** Reads one kind of entry, or says in a sentence's part what is wrong with it. */
 function reader<T>(schema: v.GenericSchema): (data: unknown) => T {
   return (data) => {
@@ -168,11 +64,13 @@ function reader<T>(schema: v.GenericSchema): (data: unknown) => T {
   }
 }
 
-export const readGame = reader<StoredGame>(v.object(gameFields))
+export const readGame = reader<StoredGame>(gameSchema)
 export const readReview = reader<StoredReview>(reviewSchema)
-export const readLearning = reader<StoredLearning>(learningSchema)
+export const readLearning = reader<StoredLearning>(
+  v.variant('kind', [lessonSchema, countedHandSchema]),
+)
 
-const readCard = reader<StoredPracticeCard>(practiceSchema)
+const readCard = reader<StoredPracticeCard>(practiceCardSchema)
 
 /** Cards of the first version carry the whole decision; its kind is all that is needed. */
 export function readPracticeCard(data: unknown): StoredPracticeCard {

@@ -1,117 +1,160 @@
-import type { BySeat, DecisionSnapshot, GameRecord, Seat } from '@skunkd/engine'
-import type { Match } from './match.js'
+import { type GameRecord, SEATS } from '@skunkd/engine'
+import { MATCH_POINTS } from '@skunkd/engine/words'
+import * as v from 'valibot'
+import { MATCH_LENGTHS } from './match.js'
 
-/** The opponent was changed in the middle of a game. */
-export interface OpponentChange {
-  /** How many actions the game had then. */
-  readonly atAction: number
-  readonly handNumber: number
-  readonly from: string
-  readonly to: string
-}
+/** Far enough for any plan, and a date that every browser can write out. */
+export const LATEST = Date.UTC(2300, 0, 1)
 
-export type StoredResult =
-  | {
-      readonly winner: Seat
-      readonly scores: readonly number[]
-      readonly kind: 'win' | 'skunk' | 'double-skunk'
-    }
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const count = v.pipe(whole, v.maxValue(1e9))
+/** Milliseconds since 1970. */
+const time = v.pipe(
+  whole,
+  v.check((at) => at <= LATEST, 'a time before the year 2300'),
+)
+/** Names and ids: no control characters, since those separate the parts of our own keys. */
+const text = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.regex(/^\P{Cc}*$/u, 'a text without control characters'),
+)
+const seat = v.picklist(SEATS)
+const amount = v.pipe(v.number(), v.finite())
+
+/** The shape only: what the record says is checked by `fromRecord`, which replays it. */
+const recordShape = v.looseObject({
+  version: v.number(),
+  options: v.looseObject({}),
+  actions: v.array(v.looseObject({ type: v.string() })),
+})
+
+const twoScores = v.pipe(v.array(count), v.length(2))
+
+const result = v.variant('kind', [
+  v.object({ winner: seat, scores: twoScores, kind: v.picklist(['win', 'skunk', 'double-skunk']) }),
   /** Stopped without a winner. Games kept before this was written have no result at all. */
-  | { readonly winner: null; readonly scores: readonly number[]; readonly kind: 'stopped' }
+  v.object({ winner: v.null(), scores: twoScores, kind: v.literal('stopped') }),
+])
+
+/** The opponent was changed in the middle of a game, when it had so many actions. */
+const opponentChange = v.object({ atAction: count, handNumber: count, from: text, to: text })
 
 /** The match a game is part of: all of its games carry the id of the first. */
-export interface StoredMatch extends Match {
-  readonly id: string
-}
+const match = v.object({
+  id: text,
+  length: v.union([v.picklist(MATCH_LENGTHS), v.pipe(count, v.minValue(1))]),
+  points: v.optional(v.picklist(MATCH_POINTS)),
+  game: count,
+  before: v.tuple([count, count]),
+})
+
+export const gameSchema = v.object({
+  id: text,
+  /** Rises by one with every save; a save on top of another revision is refused. */
+  revision: count,
+  createdAt: time,
+  updatedAt: time,
+  finishedAt: v.nullable(time),
+  record: recordShape,
+  /** Who sits across the table now: a name of the engine's registry. */
+  opponent: text,
+  opponentChanges: v.array(opponentChange),
+  hintsAllowed: v.boolean(),
+  hintsUsed: count,
+  /** Places, among the person's decisions, of those made after a hint; unknown in older games. */
+  hintedDecisions: v.optional(v.array(count)),
+  /** The opponent's decisions lay open while it was played: it gets no letter and counts for nothing. */
+  helped: v.optional(v.boolean()),
+  result: v.nullable(result),
+  // In games kept before there were other kinds, the person sat in the first seat, alone.
+  /** Against a computer player, passed from hand to hand, or against somebody elsewhere. */
+  kind: v.optional(v.picklist(['computer', 'passed', 'online']), 'computer'),
+  /** The seat of the person this browser belongs to; null if two people shared the device. */
+  seat: v.optional(v.nullable(seat), 0),
+  /** The two who shared the device, by seat; null in a game against somebody else. */
+  people: v.optional(v.nullable(v.tuple([text, text])), null),
+  /** Time spent at it, pauses left out; unknown in games kept before it was measured. */
+  playedMs: v.optional(amount),
+  /** Missing in a game that stands alone. */
+  match: v.optional(match),
+})
+
+export const reviewSchema = v.object({
+  gameId: text,
+  playerIndex: seat,
+  /** How many actions the game had when it was analysed; with fewer or more it is stale. */
+  actionCount: count,
+  /** Which version of the coach made it; one of another version is made again. */
+  version: count,
+  createdAt: time,
+  /** The coach's `GameSummary`: written and read by the review only. */
+  summary: v.unknown(),
+})
+
+export const practiceCardSchema = v.object({
+  /** `${gameId}:${decisionIndex}`: the same decision is never two cards. */
+  id: text,
+  gameId: text,
+  /** Among the decisions of the seat the person had. */
+  decisionIndex: count,
+  type: v.picklist(['discard', 'pegging_play']),
+  /** The decision in one line (`formatPosition`), and what was chosen; null until its game tells. */
+  position: v.optional(v.nullable(text), null),
+  chosen: v.optional(v.nullable(v.string()), null),
+  /** Which hand of the game it was, from 0. */
+  handIndex: v.optional(count, 0),
+  /** What the choice lost in the game, in points. */
+  loss: amount,
+  createdAt: time,
+  /** When it comes back. */
+  dueAt: time,
+  /** The scheduler's own memory of the card: plain data, read by the scheduler only. */
+  schedule: v.unknown(),
+})
+
+export const lessonSchema = v.object({
+  kind: v.literal('lesson'),
+  id: text,
+  step: count,
+  doneAt: v.nullable(time),
+  updatedAt: time,
+})
+
+export const countedHandSchema = v.object({
+  kind: v.literal('count'),
+  id: text,
+  at: time,
+  ms: amount,
+  claimed: count,
+  total: count,
+  missed: v.array(v.string()),
+})
+
+/** What a schema lets through, as it is stored: nobody changes it, and what is optional is there or missing. */
+type Stored<T> = T extends object
+  ? { readonly [Key in keyof T]: Stored<Exclude<T[Key], undefined>> }
+  : T
+
+export type OpponentChange = Stored<v.InferOutput<typeof opponentChange>>
+export type StoredResult = Stored<v.InferOutput<typeof result>>
+export type StoredMatch = Stored<v.InferOutput<typeof match>>
 
 /** One game as it is kept, whether it is over or not. */
-export interface StoredGame {
-  readonly id: string
-  /** Rises by one with every save; a save on top of another revision is refused. */
-  readonly revision: number
-  /** Milliseconds since 1970. */
-  readonly createdAt: number
-  readonly updatedAt: number
-  readonly finishedAt: number | null
+export interface StoredGame extends Omit<Stored<v.InferOutput<typeof gameSchema>>, 'record'> {
   /** `fromRecord(record)` brings the game back, to the last card. */
   readonly record: GameRecord
-  /** Who sits across the table now: a name of the engine's registry. */
-  readonly opponent: string
-  readonly opponentChanges: readonly OpponentChange[]
-  readonly hintsAllowed: boolean
-  readonly hintsUsed: number
-  /** Places, among the person's decisions, of those made after a hint; unknown in older games. */
-  readonly hintedDecisions?: readonly number[]
-  /** The opponent's decisions lay open while it was played: it gets no letter and counts for nothing. */
-  readonly helped?: boolean
-  readonly result: StoredResult | null
-  /** Against a computer player, passed from hand to hand, or against somebody elsewhere. */
-  readonly kind: 'computer' | 'passed' | 'online'
-  /** The seat of the person this browser belongs to; null if two people shared the device. */
-  readonly seat: Seat | null
-  /** The two who shared the device, by seat; null in a game against somebody else. */
-  readonly people: BySeat<string> | null
-  /** Time spent at it, pauses left out; unknown in games kept before it was measured. */
-  readonly playedMs?: number
-  /** Missing in a game that stands alone. */
-  readonly match?: StoredMatch
 }
 
 /** A finished analysis of one seat, so that a review opens at once the second time. */
-export interface StoredReview {
-  readonly gameId: string
-  readonly playerIndex: Seat
-  /** How many actions the game had when it was analysed; with fewer or more it is stale. */
-  readonly actionCount: number
-  /** Which version of the coach made it; one of another version is made again. */
-  readonly version: number
-  readonly createdAt: number
-  /** The coach's `GameSummary`: written and read by the review only. */
-  readonly summary: unknown
-}
-
+export type StoredReview = Stored<v.InferOutput<typeof reviewSchema>>
 /** A decision to be practised again, and when. */
-export interface StoredPracticeCard {
-  /** `${gameId}:${decisionIndex}`: the same decision is never two cards. */
-  readonly id: string
-  readonly gameId: string
-  /** Among the decisions of the seat the person had. */
-  readonly decisionIndex: number
-  readonly type: DecisionSnapshot['type']
-  /** The decision in one line (`formatPosition`), and what was chosen; null until its game tells. */
-  readonly position: string | null
-  readonly chosen: string | null
-  /** Which hand of the game it was, from 0. */
-  readonly handIndex: number
-  /** What the choice lost in the game, in points. */
-  readonly loss: number
-  readonly createdAt: number
-  /** When it comes back, in milliseconds since 1970. */
-  readonly dueAt: number
-  /** The scheduler's own memory of the card: plain data, read by the scheduler only. */
-  readonly schedule: unknown
-}
-
+export type StoredPracticeCard = Stored<v.InferOutput<typeof practiceCardSchema>>
 /** How far somebody has come in a lesson. */
-export interface StoredLesson {
-  readonly kind: 'lesson'
-  readonly id: string
-  readonly step: number
-  readonly doneAt: number | null
-  readonly updatedAt: number
-}
-
+export type StoredLesson = Stored<v.InferOutput<typeof lessonSchema>>
 /** A hand counted for practice: what was said, and what it was worth. */
-export interface StoredCount {
-  readonly kind: 'count'
-  readonly id: string
-  readonly at: number
-  readonly ms: number
-  readonly claimed: number
-  readonly total: number
-  readonly missed: readonly string[]
-}
-
+export type StoredCount = Stored<v.InferOutput<typeof countedHandSchema>>
 export type StoredLearning = StoredLesson | StoredCount
 
 /** Something that could not be read, set aside as it was. */
