@@ -31,53 +31,10 @@ export class ForkedGameError extends Error {
   }
 }
 
-/** Everything the app keeps, by name. All that comes out has been checked. */
-export interface Store {
-  /** `memory`: the browser keeps nothing, and the person has been told. */
-  readonly kind: 'disk' | 'memory'
-  game(id: string): Promise<StoredGame | null>
-  /** Every game whole, newest first: for a file that holds everything. Lists take `gameIndex`. */
-  games(): Promise<readonly StoredGame[]>
-  /** What lists need from each game, newest first. `tell` hears how many had to be looked up. */
-  gameIndex(tell?: (done: number, all: number) => void): Promise<readonly GameIndexEntry[]>
-  /** Saves on top of the revision before this one; otherwise a `ForkedGameError`. */
-  saveGame(game: StoredGame): Promise<void>
-  /** Takes a game in as it is, replacing one with the same id: for imports. */
-  importGame(game: StoredGame): Promise<void>
-  /** The game, its reviews and its practice cards. */
-  deleteGame(id: string): Promise<void>
-  review(gameId: string, seat: Seat): Promise<StoredReview | null>
-  /** Every review as it is kept, its summary packed: for a file that holds everything. */
-  packedReviews(): Promise<readonly StoredReview[]>
-  saveReview(review: StoredReview): Promise<void>
-  /** All of them, or those of a game. */
-  practiceCards(gameId?: string): Promise<readonly StoredPracticeCard[]>
-  practiceCounts(now: number): Promise<PracticeCounts>
-  /** The card to practise now; null if none of this type is due. */
-  nextPracticeCard(
-    type: StoredPracticeCard['type'] | null,
-    now: number,
-  ): Promise<StoredPracticeCard | null>
-  savePracticeCard(card: StoredPracticeCard): Promise<void>
-  deletePracticeCard(id: string): Promise<void>
-  learned(): Promise<readonly StoredLearning[]>
-  saveLearned(entry: StoredLearning): Promise<void>
-  setting(key: string): Promise<unknown>
-  saveSetting(key: string, value: unknown): Promise<void>
-  listQuarantined(): Promise<readonly QuarantineListEntry[]>
-  /** Moves an entry out of its place: a game that reads well but does not replay belongs here too. */
-  quarantine(entry: QuarantinedEntry): Promise<void>
-  /** Keeps something that never had a place here, under a name of its own. */
-  quarantineForeign(entry: QuarantinedEntry): Promise<void>
-  deleteQuarantined(key: string): Promise<void>
-  /** Everything but the settings. */
-  wipe(): Promise<void>
-}
-
 /** Beyond this nobody wants to know how many there are. */
 const MAX_COUNTED = 1000
 
-/** How many cards there are; above `MOST_COUNTED` it only means more than that. */
+/** How many cards there are; above `MAX_COUNTED` it only means more than that. */
 export interface PracticeCounts {
   readonly due: number
   readonly all: number
@@ -101,9 +58,9 @@ const yieldToMainThread = () => new Promise<void>((resolve) => setTimeout(resolv
 
 export function createStore(
   backend: StorageBackend,
-  kind: Store['kind'],
+  kind: 'disk' | 'memory',
   onSetAside: (entry: QuarantinedEntry) => void,
-): Store {
+) {
   async function keep(key: string, entry: QuarantinedEntry): Promise<void> {
     try {
       await backend.put('aside', key, entry)
@@ -114,12 +71,14 @@ export function createStore(
     onSetAside(entry)
   }
 
+  /** Moves an entry out of its place: a game that reads well but does not replay belongs here too. */
   async function quarantine(entry: QuarantinedEntry): Promise<void> {
     await keep(`${entry.store}:${entry.id}`, entry)
     if (entry.store !== 'settings') await backend.remove(entry.store, entry.id)
     if (entry.store === 'games') await backend.remove('index', entry.id)
   }
 
+  /** Keeps something that never had a place here, under a name of its own. */
   async function quarantineForeign(entry: QuarantinedEntry): Promise<void> {
     const taken = new Set(await backend.keys('aside'))
     let number = 1
@@ -189,9 +148,10 @@ export function createStore(
   let listing: Promise<unknown> = Promise.resolve()
   const listeners = new Set<(done: number, all: number) => void>()
 
+  /** What lists need from each game, newest first. `tell` hears how many had to be looked up. */
   function gameIndex(
     tell: (done: number, all: number) => void = () => {},
-  ): Promise<GameIndexEntry[]> {
+  ): Promise<readonly GameIndexEntry[]> {
     listeners.add(tell)
     const mine = listing.catch(() => {}).then(list)
     listing = mine
@@ -225,6 +185,7 @@ export function createStore(
     return found.sort((a, b) => b.updatedAt - a.updatedAt)
   }
 
+  /** Saves on top of the revision before this one; otherwise a `ForkedGameError`. */
   async function saveGame(game: StoredGame): Promise<void> {
     let next = game
     await backend.update(
@@ -265,6 +226,7 @@ export function createStore(
     )
   }
 
+  /** The game, its reviews and its practice cards. */
   async function deleteGame(id: string): Promise<void> {
     await backend.remove('games', id)
     await backend.remove('index', id)
@@ -285,6 +247,7 @@ export function createStore(
     return { due: seen + fresh, all: seen + later + fresh, nextAt }
   }
 
+  /** The card to practise now; null if none of this type is due. */
   async function nextPracticeCard(type: StoredPracticeCard['type'] | null, now: number) {
     for (;;) {
       const value =
@@ -300,36 +263,47 @@ export function createStore(
   }
 
   return {
+    /** `memory`: the browser keeps nothing, and the person has been told. */
     kind,
-    game: (id) => one('games', id, readGame),
+    game: (id: string) => one('games', id, readGame),
+    /** Every game whole, newest first: for a file that holds everything. Lists take `gameIndex`. */
     games: async () => (await all('games', readGame)).sort((a, b) => b.updatedAt - a.updatedAt),
     gameIndex,
     saveGame,
-    importGame: async (game) => {
+    /** Takes a game in as it is, replacing one with the same id: for imports. */
+    importGame: async (game: StoredGame) => {
       await backend.put('games', game.id, game)
       await rebuildIndexEntry(game.id)
     },
     deleteGame,
-    review: (gameId, seat) => reviewOf(gameId, seat),
+    review: (gameId: string, seat: Seat) => reviewOf(gameId, seat),
+    /** Every review as it is kept, its summary packed: for a file that holds everything. */
     packedReviews: () => all('reviews', readReview),
     saveReview,
-    practiceCards: (gameId) =>
+    /** All of them, or those of a game. */
+    practiceCards: (gameId?: string) =>
       all('practice', readPracticeCard, gameId === undefined ? undefined : practiceId(gameId)),
     practiceCounts,
     nextPracticeCard,
-    savePracticeCard: (card) => backend.put('practice', card.id, { ...card, order: orderOf(card) }),
-    deletePracticeCard: (id) => backend.remove('practice', id),
+    savePracticeCard: (card: StoredPracticeCard) =>
+      backend.put('practice', card.id, { ...card, order: orderOf(card) }),
+    deletePracticeCard: (id: string) => backend.remove('practice', id),
     learned: () => all('learn', readLearning),
-    saveLearned: (entry) => backend.put('learn', `${entry.kind}:${entry.id}`, entry),
-    setting: (key) => backend.get('settings', key),
-    saveSetting: (key, value) => backend.put('settings', key, value),
+    saveLearned: (entry: StoredLearning) =>
+      backend.put('learn', `${entry.kind}:${entry.id}`, entry),
+    setting: (key: string) => backend.get('settings', key),
+    saveSetting: (key: string, value: unknown) => backend.put('settings', key, value),
     listQuarantined: async () => (await backend.entries('aside')).map(asideEntry),
     quarantine,
     quarantineForeign,
-    deleteQuarantined: (key) => backend.remove('aside', key),
+    deleteQuarantined: (key: string) => backend.remove('aside', key),
+    /** Everything but the settings. */
     wipe: () => backend.clear(),
   }
 }
+
+/** Everything the app keeps, by name. All that comes out has been checked. */
+export type Store = ReturnType<typeof createStore>
 
 const PLACES: readonly string[] = ['games', 'reviews', 'practice', 'settings', 'learn']
 
