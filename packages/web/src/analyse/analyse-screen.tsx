@@ -6,6 +6,7 @@ import { Button } from '../ui/controls/button.js'
 import { CopyLink } from '../ui/controls/copy-link.js'
 import type { ScreenProps } from '../ui/router.js'
 import { replaceRoute } from '../ui/router.js'
+import { reasonOf } from '../ui/text.js'
 import styles from './analyse.module.css'
 import { AnalyseHead } from './analyse-head.js'
 import { Answer, RESULT } from './answer.js'
@@ -104,7 +105,7 @@ function CardsInput({
       onChange(read(text))
       setProblem(null)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(reasonOf(error))
     }
   }
 

@@ -9,6 +9,7 @@ import { Picker } from '../ui/controls/picker.js'
 import { Slip } from '../ui/controls/slip.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { replaceRoute } from '../ui/router.js'
+import { reasonOf } from '../ui/text.js'
 import styles from './analyse.module.css'
 import { AnalyseHead } from './analyse-head.js'
 import answer from './answer.module.css'
@@ -37,7 +38,7 @@ function read(query: URLSearchParams): {
     if (hand.length > 4) throw new RangeError(`A hand must have four cards, not ${hand.length}.`)
     return { draft: { hand, starter, isCrib }, problem: null }
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = reasonOf(error)
     return { draft: { hand: [], starter: null, isCrib }, problem }
   }
 }

@@ -17,6 +17,7 @@ import {
 import { pluralForm, TABLE_TARGET } from '@skunkd/engine/words'
 import { positionQuery } from '../coach/decision/position-picture.js'
 import { COMPARISON_MODELS, type ComparisonModel } from '../threads/against.js'
+import { reasonOf } from '../ui/text.js'
 
 /** The seat of the person who asks. */
 export const ME = 0
@@ -94,7 +95,7 @@ function readLine(line: string, query: URLSearchParams): ReadDraft {
     const { draft } = readDraft(rest)
     return { draft: { ...asDraft(position), other: draft.other }, problems }
   } catch (error) {
-    return { draft: EMPTY, problems: [error instanceof Error ? error.message : String(error)] }
+    return { draft: EMPTY, problems: [reasonOf(error)] }
   }
 }
 
@@ -109,7 +110,7 @@ export function readDraft(query: URLSearchParams): ReadDraft {
     try {
       return read(text)
     } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error))
+      problems.push(reasonOf(error))
       return otherwise
     }
   }
@@ -270,7 +271,7 @@ export function toPosition(draft: Draft): DraftStatus {
       note: whole ? null : partialNote(played[ME], hand.length, turn === ME),
     }
   } catch (error) {
-    return { status: 'impossible', message: error instanceof Error ? error.message : String(error) }
+    return { status: 'impossible', message: reasonOf(error) }
   }
 }
 

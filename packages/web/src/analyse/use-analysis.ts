@@ -2,6 +2,7 @@ import type { CoachingAnnotation } from '@skunkd/engine'
 import { useEffect, useState } from 'react'
 import { analysis } from '../threads/analysis.js'
 import { announce } from '../ui/announcer.js'
+import { reasonOf } from '../ui/text.js'
 import { type Draft, toPosition, writeDraft } from './draft.js'
 
 export type Analysed =
@@ -39,7 +40,7 @@ export function useAnalysis(draft: Draft): Analysed {
         },
         (error: unknown) => {
           if (controller.signal.aborted) return
-          const message = error instanceof Error ? error.message : String(error)
+          const message = reasonOf(error)
           setAnalysed({ status: 'failed', message })
         },
       )

@@ -6,6 +6,7 @@ import { readSettings, useSettings } from '../storage/settings.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/controls/button.js'
 import { saveAs } from '../ui/copy-and-save.js'
+import { reasonOf } from '../ui/text.js'
 import { exportEverything, fileParts, readFile, SETTINGS_KEY } from './export-file.js'
 import styles from './history.module.css'
 import { type ImportReport, importEverything } from './import-file.js'
@@ -42,7 +43,7 @@ export function FileButtons({
       startReviewRefresh(report.taken)
       await onImported()
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = reasonOf(error)
       setOutcome({ status: 'failed', message })
       announce(message)
     }

@@ -5,6 +5,7 @@ import { readGame, readLearning, readPracticeCard, readReview } from '../storage
 import type { Store } from '../storage/store.js'
 import { readSummary, type StoredSummary } from '../storage/summary-schema.js'
 import type { QuarantinedEntry, StoredGame } from '../storage/types.js'
+import { reasonOf } from '../ui/text.js'
 import type { ImportedFile } from './export-file.js'
 
 type ImportedStore = 'games' | 'reviews' | 'practice' | 'learn'
@@ -25,7 +26,6 @@ const NAMES: Readonly<Record<ImportedStore, string>> = {
   learn: 'Lesson',
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const yieldToMainThread = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /**

@@ -1,5 +1,5 @@
-import { type CoachingAnnotation, parsePosition } from '@skunkd/engine'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { parsePosition } from '@skunkd/engine'
+import { useEffect, useMemo, useRef } from 'react'
 import { Problem } from '../coach/decision/problem.js'
 import { useGuidedGame } from '../game/guided-game.js'
 import { analysis } from '../threads/analysis.js'
@@ -11,6 +11,7 @@ import { ProgressStrip } from '../ui/pictures/progress-strip.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import { replaceRoute } from '../ui/router.js'
+import { useAsked } from '../ui/use-asked.js'
 import styles from './learn.module.css'
 import { lessonAfter } from './lessons/curriculum.js'
 import { THIRTY_ONE } from './lessons/how-it-is-played.js'
@@ -24,53 +25,33 @@ import type { DecideStep, Lesson, Step } from './steps/step.js'
 import { TapView } from './steps/tap-step.js'
 import { useFocusWhen } from './steps/use-step.js'
 
-type Asked =
-  | { readonly status: 'asking' }
-  | { readonly status: 'ready'; readonly annotation: CoachingAnnotation }
-  | { readonly status: 'failed'; readonly message: string }
-
 /** A decision of a real game: the coach knows every choice, and judges. */
 export function DecideView({ step, onContinue }: { step: DecideStep; onContinue: () => void }) {
   const { position: line } = POSITIONS[step.theme][step.at]!
   const position = useMemo(() => parsePosition(line).position, [line])
-  const [asked, setAsked] = useState<Asked>({ status: 'asking' })
-  const [tries, setTries] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when told to try again
-  useEffect(() => {
-    const stop = new AbortController()
-    setAsked({ status: 'asking' })
-    analysis
-      .call('advice', { position }, { signal: stop.signal })
-      .then((annotation) => setAsked({ status: 'ready', annotation }))
-      .catch((error: unknown) => {
-        if (stop.signal.aborted) return
-        setAsked({
-          status: 'failed',
-          message: error instanceof Error ? error.message : 'no answer',
-        })
-      })
-    return () => stop.abort()
-  }, [position, tries])
+  const [asked, again] = useAsked(
+    (signal) => analysis.call('advice', { position }, { signal }),
+    position,
+  )
 
   return (
     <>
       <Prose text={step.text} taught={step.teaches ?? []} className={styles.words} />
-      {asked.status === 'asking' && (
+      {asked.kind === 'asking' && (
         <p className={styles.waiting} aria-busy="true">
           The coach is looking at the cards…
         </p>
       )}
-      {asked.status === 'failed' && (
+      {asked.kind === 'failed' && (
         <p role="alert">
-          The coach couldn’t look at the cards ({asked.message}).{' '}
-          <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+          The coach couldn’t look at the cards ({asked.reason}).{' '}
+          <Button onClick={again}>Try again</Button>
         </p>
       )}
-      {asked.status === 'ready' && (
+      {asked.kind === 'answer' && (
         <Problem
           bar
-          annotation={asked.annotation}
+          annotation={asked.value}
           showHand={false}
           withTable={false}
           after={

@@ -3,9 +3,10 @@ import type { DeviceLook } from '@skunkd/protocol'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import type { ScreenProps } from '../ui/router.js'
-import { useApiRequest } from './links/use-api-request.js'
+import { reasonOf } from '../ui/text.js'
+import { useAsked } from '../ui/use-asked.js'
 import styles from './online.module.css'
-import { api, OnlineError, reasonOf } from './remote/api.js'
+import { api, OnlineError } from './remote/api.js'
 
 type State =
   | { readonly kind: 'ready' }
@@ -45,7 +46,7 @@ function Consequences({ look: { from, here } }: { look: DeviceLook }) {
 /** The other end of "use another device": one press here, one there, and both are one person's. */
 export function DeviceScreen({ path }: ScreenProps) {
   const token = path[0] ?? ''
-  const [asked] = useApiRequest(() => api.lookAtDevice(token), token)
+  const [asked] = useAsked(() => api.lookAtDevice(token), token)
   const [state, setState] = useState<State>({ kind: 'ready' })
 
   async function claim() {

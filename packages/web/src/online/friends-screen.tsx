@@ -10,13 +10,14 @@ import { saveAs } from '../ui/copy-and-save.js'
 import { Scene } from '../ui/pictures/scene.js'
 import scene from '../ui/pictures/scene.module.css'
 import { restoreLostFocus } from '../ui/restore-focus.js'
+import { reasonOf } from '../ui/text.js'
+import { useAsked } from '../ui/use-asked.js'
 import friends from './friends.module.css'
 import { FriendsSeat } from './friends-seat.js'
 import { DeviceLinkDialog } from './links/device-link-dialog.js'
-import { useApiRequest } from './links/use-api-request.js'
 import { NewFriendGame } from './new-friend-game.js'
 import styles from './online.module.css'
-import { api, OnlineError, reasonOf } from './remote/api.js'
+import { api, OnlineError } from './remote/api.js'
 import { setupText } from './setup-text.js'
 
 /** Another device, and what the server keeps about this person: to export, or to delete. */
@@ -170,7 +171,7 @@ function MyGames({ mine }: { mine: Games }) {
 
 /** Where a game with a friend begins. */
 export function FriendsScreen() {
-  const [about, again] = useApiRequest(api.about, 'about')
+  const [about, again] = useAsked(api.about, 'about')
   return (
     <div className={scene.page}>
       <Scene
@@ -191,7 +192,7 @@ export function FriendsScreen() {
 /** What the server keeps of this person, and what they can do with it. */
 function Mine() {
   const [deleted, setDeleted] = useState(false)
-  const [asked] = useApiRequest(api.mine, 'mine')
+  const [asked] = useAsked(api.mine, 'mine')
   const mine = asked.kind === 'answer' ? asked.value : null
   return (
     <>
@@ -240,7 +241,7 @@ export function NoServer({ error, onAgain }: { error: unknown; onAgain: () => vo
           still play the computer, or pass one device between two people.
         </p>
       ) : (
-        <p>{error instanceof Error ? error.message : String(error)}</p>
+        <p>{reasonOf(error)}</p>
       )}
       <Button look="loud" onClick={onAgain}>
         Try again

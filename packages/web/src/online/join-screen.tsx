@@ -3,14 +3,15 @@ import { Button, ButtonLink } from '../ui/controls/button.js'
 import { Scene } from '../ui/pictures/scene.js'
 import scene from '../ui/pictures/scene.module.css'
 import { navigate, type ScreenProps } from '../ui/router.js'
+import { reasonOf } from '../ui/text.js'
+import { useAsked } from '../ui/use-asked.js'
 import friends from './friends.module.css'
 import { NoServer } from './friends-screen.js'
 import { FriendsSeat } from './friends-seat.js'
 import { type GameLink, parseGameLink } from './links/links.js'
-import { useApiRequest } from './links/use-api-request.js'
 import { NamedForm } from './named-form.js'
 import styles from './online.module.css'
-import { api, reasonOf } from './remote/api.js'
+import { api } from './remote/api.js'
 import { browserStorage } from './remote/browser-storage.js'
 import { friendsNote, writeNote } from './remote/fair-notes.js'
 import { dealerText, setupText } from './setup-text.js'
@@ -29,7 +30,7 @@ export function JoinScreen({ path }: ScreenProps) {
 }
 
 function Invited({ link }: { link: GameLink }) {
-  const [asked, again] = useApiRequest(() => api.invitation(link.id, link.secret), link.id)
+  const [asked, again] = useAsked(() => api.invitation(link.id, link.secret), link.id)
 
   if (asked.kind === 'asking') {
     return (

@@ -7,11 +7,11 @@ import { ConfirmButton } from '../ui/controls/confirm-button.js'
 import { Scene } from '../ui/pictures/scene.js'
 import scene from '../ui/pictures/scene.module.css'
 import { Skunk } from '../ui/pictures/skunk.js'
+import { useAsked } from '../ui/use-asked.js'
 import friends from './friends.module.css'
 import { FriendsSeat } from './friends-seat.js'
 import { linkTo } from './links/links.js'
 import { ShareLink } from './links/share-link.js'
-import { useApiRequest } from './links/use-api-request.js'
 import { useShareBaseUrl } from './links/use-share-base-url.js'
 import styles from './online.module.css'
 import { api } from './remote/api.js'
@@ -133,7 +133,7 @@ function Withheld({
 
 function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) {
   const base = useShareBaseUrl()
-  const [mine] = useApiRequest(api.mine, info.id)
+  const [mine] = useAsked(api.mine, info.id)
   const secret =
     mine.kind === 'answer'
       ? (mine.value.games.find(({ id }) => id === info.id)?.join ?? null)

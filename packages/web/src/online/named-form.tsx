@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button } from '../ui/controls/button.js'
 import scene from '../ui/pictures/scene.module.css'
+import { reasonOf } from '../ui/text.js'
 import friends from './friends.module.css'
 import styles from './online.module.css'
-import { reasonOf } from './remote/api.js'
 
 const NAME_KEY = 'skunkd-name'
 

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { saveAs } from '../ui/copy-and-save.js'
 import type { ScreenProps } from '../ui/router.js'
-import { useApiRequest } from './links/use-api-request.js'
+import { reasonOf } from '../ui/text.js'
+import { useAsked } from '../ui/use-asked.js'
 import styles from './online.module.css'
-import { api, reasonOf } from './remote/api.js'
+import { api } from './remote/api.js'
 import { browserStorage } from './remote/browser-storage.js'
 import { readNote } from './remote/fair-notes.js'
 
@@ -53,7 +54,7 @@ export function VerifyScreen({ path }: ScreenProps) {
 }
 
 function OfServer({ id }: { id: string }) {
-  const [asked] = useApiRequest(async () => check(await api.record(id)), id)
+  const [asked] = useAsked(async () => check(await api.record(id)), id)
   if (asked.kind === 'asking') return <p aria-busy="true">Checking every deal…</p>
   if (asked.kind === 'failed') {
     return (

@@ -19,6 +19,8 @@ import { openStore } from '../storage/open-store.js'
 import type { PracticeCounts, Store } from '../storage/store.js'
 import type { StoredPracticeCard } from '../storage/types.js'
 import { analysis } from '../threads/analysis.js'
+import { reasonOf } from '../ui/text.js'
+import { useAsked } from '../ui/use-asked.js'
 import { afterAnswer } from './schedule.js'
 
 /** A decision to be made again, and where it comes from. */
@@ -93,7 +95,7 @@ export function usePractice(
     }
     setState({ status: 'loading' })
     next(source, type, problems).then(tell, (error: unknown) =>
-      tell({ status: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      tell({ status: 'failed', message: reasonOf(error) }),
     )
     return () => {
       here = false
@@ -130,24 +132,14 @@ export function useFirstProblem(
   type: DecisionSnapshot['type'] | 'any',
   due: number,
 ): Position | null {
-  const [first, setFirst] = useState<Position | null>(null)
-  useEffect(() => {
-    let here = true
-    setFirst(null)
-    if (source === 'own' && due > 0) {
-      void openStore()
-        .then((store) => store.nextPracticeCard(type === 'any' ? null : type, Date.now()))
-        .then((card) => {
-          if (here && card?.position) setFirst(parsePosition(card.position).position)
-        })
-        // What can't be read is set aside when the session comes to it.
-        .catch(() => {})
-    }
-    return () => {
-      here = false
-    }
-  }, [source, type, due])
-  return first
+  const ask = async () => {
+    const store = await openStore()
+    const card = await store.nextPracticeCard(type === 'any' ? null : type, Date.now())
+    return card?.position ? parsePosition(card.position).position : null
+  }
+  const [first] = useAsked(source === 'own' && due > 0 ? ask : null, source, type, due)
+  // What can't be read is set aside when the session comes to it.
+  return first.kind === 'answer' ? first.value : null
 }
 
 async function next(
@@ -176,7 +168,7 @@ async function next(
       }
     } catch (error) {
       // Not a possible decision: it must not stand in the way of the others.
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       await store.quarantine({ id: due.id, store: 'practice', reason, value: due })
     }
   }

@@ -14,6 +14,8 @@ import { reviewablePart } from '../coach/reviews/stored-review.js'
 import { openStore } from '../storage/open-store.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
+import { reasonOf } from '../ui/text.js'
+import { useAsked } from '../ui/use-asked.js'
 import { type ReplaySteps, replayStepsOf } from './game-steps.js'
 
 /** What the coach has said about a seat so far: decisions come in as they are reviewed. */
@@ -48,7 +50,7 @@ export function useReviews({ game, record }: WalkedGame, first: Seat): BySeat<Se
         })
         tell(seat, { summary, decisions: summary.decisions, share: 1, problem: null })
       } catch (error) {
-        tell(seat, { problem: error instanceof Error ? error.message : String(error) })
+        tell(seat, { problem: reasonOf(error) })
       }
     }
     setReviews(bySeat(() => NOTHING))
@@ -85,23 +87,11 @@ async function load(id: string): Promise<WalkState> {
       ? { status: 'early' }
       : { status: 'ready', game, record, walk: replaySteps }
   } catch (error) {
-    return { status: 'failed', message: error instanceof Error ? error.message : String(error) }
+    return { status: 'failed', message: reasonOf(error) }
   }
 }
 
-const LOADING: WalkState = { status: 'loading' }
-
 export function useReplay(id: string): WalkState {
-  const [found, setFound] = useState<{ readonly of: string; readonly state: WalkState }>()
-  useEffect(() => {
-    let left = false
-    void load(id).then((state) => {
-      if (!left) setFound({ of: id, state })
-    })
-    return () => {
-      left = true
-    }
-  }, [id])
-  // Another game is not drawn under this one's address, not even for a moment.
-  return found?.of === id ? found.state : LOADING
+  const [found] = useAsked(() => load(id), id)
+  return found.kind === 'answer' ? found.value : { status: 'loading' }
 }

@@ -9,6 +9,7 @@ import { seatOf } from '../storage/seat-of.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
+import { reasonOf } from '../ui/text.js'
 
 /** A review is in exactly one of these states. */
 export type ReviewState =
@@ -84,7 +85,7 @@ async function load(
     const letter = letterIn(game, earlyLosses(summary))
     announce(letter === null ? 'Review ready.' : `Review ready: grade ${letter.letter}.`)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = reasonOf(error)
     tell({ status: 'failed', game, message })
   }
 }

@@ -6,6 +6,7 @@ import { matchAfter } from '../storage/match.js'
 import { openStore } from '../storage/open-store.js'
 import type { Store } from '../storage/store.js'
 import type { StoredGame } from '../storage/types.js'
+import { reasonOf } from '../ui/text.js'
 import { useLoaded } from '../ui/use-loaded.js'
 
 export interface Unfinished {
@@ -53,7 +54,7 @@ async function unfinishedOf(
     try {
       return { game, state: fromRecord(game.record), match }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       await store.quarantine({ id: game.id, store: 'games', reason, value: game })
     }
   }

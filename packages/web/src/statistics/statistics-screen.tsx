@@ -1,6 +1,6 @@
 import { type Card, createDeck } from '@skunkd/engine'
 import { plural, pluralForm } from '@skunkd/engine/words'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { formatDate } from '../coach/coach-text.js'
 import { HistoryHead } from '../coach/history-head.js'
 import type { CallFigures } from '../storage/figures.js'
@@ -16,6 +16,7 @@ import { Slip } from '../ui/controls/slip.js'
 import { copyText } from '../ui/copy-and-save.js'
 import { opponentName } from '../ui/people/people.js'
 import { Face } from '../ui/people/portrait.js'
+import { useLoaded } from '../ui/use-loaded.js'
 import { useMedia } from '../ui/use-media.js'
 import { partsOf } from './compare.js'
 import { DealParts } from './deal-parts.js'
@@ -208,14 +209,9 @@ function titleOf(games: readonly Counted[]): string {
 
 /** A player's record: won and lost, every game, what a deal brings, the best hands. */
 export function StatisticsScreen() {
-  const [games, setGames] = useState<readonly Counted[] | null>(null)
+  const games = useLoaded(async () => countedGames(await (await openStore()).gameIndex()))
   const [now] = useState(() => Date.now())
   const [period, setPeriod] = useState<Period>('all')
-  useEffect(() => {
-    void openStore()
-      .then((store) => store.gameIndex())
-      .then((lines) => setGames(countedGames(lines)))
-  }, [])
   const shown = useMemo(() => inPeriod(games ?? [], period, now), [games, period, now])
   return (
     <article className={styles.page}>

@@ -1,4 +1,5 @@
 import { SEATS, type Seat, withSeat } from '@skunkd/engine'
+import { reasonOf } from '../ui/text.js'
 import type { StorageBackend } from './backends.js'
 import { compress, decompress } from './compress.js'
 import {
@@ -53,7 +54,6 @@ const MAX_THOUGHT_MS = 120_000
 /** Reviews of the first seat lie where the first version put them. */
 const reviewKey = (gameId: string, seat: number) => (seat === 0 ? gameId : `${gameId}\n${seat}`)
 const practiceId = (gameId: string) => `${gameId}:`
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const yieldToMainThread = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 export function createStore(

@@ -1,5 +1,6 @@
 import { type LoadedPolicy, readPolicy } from '@skunkd/engine'
 import policyUrl from '@skunkd/engine/data/equilibrium.bin?url'
+import { reasonOf } from '../ui/text.js'
 
 /** The policy of the play, or why it is not here. */
 export type PolicyAnswer =
@@ -31,7 +32,7 @@ export function createPolicySource(parts: PolicyParts): () => Promise<PolicyAnsw
         .catch((error: unknown): PolicyAnswer => {
           again = parts.now() + wait
           wait = Math.min(MAX_WAIT_MS, 2 * wait)
-          return { policy: null, problem: error instanceof Error ? error.message : String(error) }
+          return { policy: null, problem: reasonOf(error) }
         })
     }
     return answer

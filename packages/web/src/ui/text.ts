@@ -1,8 +1,14 @@
 /** Cards named by their ranks, `A-2`, stay on one line: with hyphens that do not break. */
 export const withNoBreakHyphens = (text: string) =>
   text.replace(/(?<=[\dAJQK])-(?=[\dAJQK])/g, '\u2011')
+
 /** The first sentence of a text, and the rest of it: for places that have space for one. */
 export function firstSentence(text: string): readonly [first: string, rest: string] {
   const end = text.indexOf('. ')
   return end < 0 ? [text, ''] : [text.slice(0, end + 1), text.slice(end + 2)]
+}
+
+/** What a person is told when something failed. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

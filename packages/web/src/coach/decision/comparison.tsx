@@ -43,14 +43,14 @@ export function ComparisonCell({
   basis: CoachingAnnotation['basis']
   against: Against
 }) {
-  if (against.status === 'off') return null
-  if (against.status !== 'ready') {
-    return <td className={styles.cell}>{against.status === 'working' ? '…' : '–'}</td>
+  if (against === null) return null
+  if (against.kind !== 'answer') {
+    return <td className={styles.cell}>{against.kind === 'asking' ? '…' : '–'}</td>
   }
-  const value = worthOf(option.cards, against.values)
+  const value = worthOf(option.cards, against.value)
   if (value === undefined) return <td className={styles.cell}>–</td>
   return (
-    <td className={styles.cell} data-best={value === against.values[0] && basis}>
+    <td className={styles.cell} data-best={value === against.value[0] && basis}>
       {formatSigned(value.expectedValue, 2)}
       {value.winProbability !== undefined && <small>{formatPercent(value.winProbability)}</small>}
     </td>
@@ -61,19 +61,21 @@ export function ComparisonCell({
 export function AgainstNote({
   annotation,
   against,
+  choice: { other },
 }: {
   annotation: CoachingAnnotation
   against: Against
+  choice: OtherChoice
 }) {
-  if (against.status === 'off') return null
+  if (against === null || other === null) return null
   return (
-    <p className={styles.note} data-testid="against-note" aria-busy={against.status === 'working'}>
-      {against.status === 'working' && 'Calculating…'}
-      {against.status === 'failed' && `Couldn’t compare: ${against.message}`}
-      {against.status === 'ready' && (
+    <p className={styles.note} data-testid="against-note" aria-busy={against.kind === 'asking'}>
+      {against.kind === 'asking' && 'Calculating…'}
+      {against.kind === 'failed' && `Couldn’t compare: ${against.reason}`}
+      {against.kind === 'answer' && (
         <>
-          {againstLine(annotation, against.values, against.other)}{' '}
-          {annotation.basis === 'win' && `${assumedLine(against.other)} `}
+          {againstLine(annotation, against.value, other)}{' '}
+          {annotation.basis === 'win' && `${assumedLine(other)} `}
           The order, losses and grade always assume strong play.
         </>
       )}

@@ -1,7 +1,8 @@
 import type { Card } from '@skunkd/engine'
-import { type CSSProperties, useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { analysis } from '../../threads/analysis.js'
-import { type DiscardShapes, discardKey } from '../../threads/discard-distributions.js'
+import { discardKey } from '../../threads/discard-distributions.js'
+import { useAsked } from '../../ui/use-asked.js'
 import styles from './distribution-chart.module.css'
 
 /** `between 2 and 14, most often 6`: a spread for those who do not see the chart. */
@@ -64,25 +65,6 @@ function DistributionChart({
   )
 }
 
-/** The spreads of all discards of a hand, null until they are there: after the numbers. */
-function useDiscardShapes(hand: readonly Card[], isDealer: boolean): DiscardShapes | null {
-  const [shapes, setShapes] = useState<DiscardShapes | null>(null)
-  const key = hand.map(({ id }) => id).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same cards are the same hand
-  useEffect(() => {
-    const controller = new AbortController()
-    setShapes(null)
-    analysis.call('discardShapes', { hand, isDealer }, controller).then(
-      (found) => {
-        if (!controller.signal.aborted) setShapes(found)
-      },
-      () => {},
-    )
-    return () => controller.abort()
-  }, [key, isDealer])
-  return shapes
-}
-
 /** How often each count comes up after a discard: of the hand over all 46 starters, and of the crib. */
 export function DiscardSpread({
   hand,
@@ -93,7 +75,12 @@ export function DiscardSpread({
   isDealer: boolean
   discard: readonly Card[]
 }) {
-  const shape = useDiscardShapes(hand, isDealer)?.[discardKey(discard)]
+  const [shapes] = useAsked(
+    (signal) => analysis.call('discardShapes', { hand, isDealer }, { signal }),
+    hand.map(({ id }) => id).join(' '),
+    isDealer,
+  )
+  const shape = shapes.kind === 'answer' ? shapes.value[discardKey(discard)] : undefined
   return (
     <div className={styles.pair}>
       <DistributionChart title="Your hand after the cut" probabilities={shape?.hand} outOf={46} />

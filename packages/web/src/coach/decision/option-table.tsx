@@ -96,7 +96,7 @@ export function OptionTable(table: TableProps) {
         </p>
       )}
       {options.length > 1 && <ComparisonPicker {...choice} />}
-      <AgainstNote annotation={annotation} against={against} />
+      <AgainstNote annotation={annotation} against={against} choice={choice} />
     </>
   )
 }

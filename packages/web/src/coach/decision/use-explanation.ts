@@ -1,7 +1,7 @@
 import type { Card, CoachingAnnotation } from '@skunkd/engine'
 import { judgedPosition } from '@skunkd/engine/words'
-import { useEffect, useState } from 'react'
 import { analysis } from '../../threads/analysis.js'
+import { useAsked } from '../../ui/use-asked.js'
 import { sameCards } from './judge.js'
 
 /**
@@ -13,29 +13,17 @@ export function useExplanation(
   given: readonly Card[] | null,
   wanted: boolean,
 ): string | null {
-  const [said, setSaid] = useState<string | null>(null)
   const known = given !== null && sameCards(given, annotation.actual)
-  useEffect(() => {
-    if (!wanted || known) return
-    let here = true
-    setSaid(null)
+  const ask = (signal: AbortSignal) => {
     const position = judgedPosition(annotation)
-    const { target } = position
-    const asked =
-      given === null
-        ? analysis.call('advice', { position })
-        : analysis.call('decision', {
-            snapshot: { ...annotation.snapshot, playerChoice: given },
-            target,
-          })
-    asked.then(
-      ({ reasoning }) => here && setSaid(reasoning),
-      // The numbers beside it say the same.
-      () => here && setSaid(''),
-    )
-    return () => {
-      here = false
-    }
-  }, [annotation, given, wanted, known])
-  return known ? annotation.reasoning : said
+    const snapshot = { ...annotation.snapshot, playerChoice: given ?? [] }
+    return given === null
+      ? analysis.call('advice', { position }, { signal })
+      : analysis.call('decision', { snapshot, target: position.target }, { signal })
+  }
+  const [asked] = useAsked(wanted && !known ? ask : null, annotation, given, wanted, known)
+  if (known) return annotation.reasoning
+  if (asked.kind === 'asking') return null
+  // Without an answer the numbers beside it say the same.
+  return asked.kind === 'answer' ? asked.value.reasoning : ''
 }

@@ -4,6 +4,7 @@ import { openStore } from '../../storage/open-store.js'
 import type { StoredGame } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
 import { Button } from '../../ui/controls/button.js'
+import { reasonOf } from '../../ui/text.js'
 import { formatDate } from '../coach-text.js'
 import { reviewGame } from './reviewer.js'
 import { reviewablePart } from './stored-review.js'
@@ -50,7 +51,7 @@ export function UnreviewedGames({
         onRead(game)
       } catch (error) {
         if (signal.aborted) break
-        const reason = error instanceof Error ? error.message : String(error)
+        const reason = reasonOf(error)
         setProblem(`The game of ${formatDate(game.createdAt)} couldn’t be read: ${reason}`)
       }
     }

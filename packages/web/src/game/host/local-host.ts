@@ -17,6 +17,7 @@ import {
 import { createStore as createZustand, type StoreApi } from 'zustand/vanilla'
 import type { Store } from '../../storage/store.js'
 import type { StoredGame } from '../../storage/types.js'
+import { reasonOf } from '../../ui/text.js'
 import type { GameLocks } from './game-saver.js'
 import { GameSaver } from './game-saver.js'
 import type { Host, HostState } from './host.js'
@@ -123,7 +124,7 @@ export class LocalHost implements Host {
     try {
       this.#openGame(fromRecord(stored.record), stored, lock === null ? 'elsewhere' : 'playing')
     } catch (error) {
-      await this.#keeper.putAside(stored, error instanceof Error ? error.message : String(error))
+      await this.#keeper.putAside(stored, reasonOf(error))
       this.state.setState({ ...EMPTY, status: 'missing' })
       return
     }
@@ -375,7 +376,7 @@ export class LocalHost implements Host {
       else this.#whenKept(() => this.#play(seat, action))
     } catch (error) {
       if (turn !== this.#clock.turn) return
-      this.#change({ stuck: error instanceof Error ? error.message : String(error) })
+      this.#change({ stuck: reasonOf(error) })
     }
   }
 }

@@ -2,16 +2,17 @@ import type { DeviceWaiting } from '@skunkd/protocol'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/controls/button.js'
 import { Dialog } from '../../ui/controls/dialog.js'
+import { reasonOf } from '../../ui/text.js'
+import { useAsked } from '../../ui/use-asked.js'
 import styles from '../online.module.css'
-import { api, reasonOf } from '../remote/api.js'
+import { api } from '../remote/api.js'
 import { deviceLinkTo } from './links.js'
 import { ShareLink } from './share-link.js'
-import { useApiRequest } from './use-api-request.js'
 import { useShareBaseUrl } from './use-share-base-url.js'
 
 /** A link that makes one other device this person's too. */
 export function DeviceLinkDialog({ onClose }: { onClose: () => void }) {
-  const [asked] = useApiRequest(api.deviceLink, 'device')
+  const [asked] = useAsked(api.deviceLink, 'device')
   const base = useShareBaseUrl()
   return (
     <Dialog title="Use another device" onClose={onClose}>

@@ -1,10 +1,10 @@
+import { useAsked } from '../../ui/use-asked.js'
 import { api } from '../remote/api.js'
 import { shareableBase } from './links.js'
-import { useApiRequest } from './use-api-request.js'
 
 /** The start of a link that works on other devices; null until the server has told its address. */
 export function useShareBaseUrl(): string | null {
-  const [about] = useApiRequest(api.about, 'about')
+  const [about] = useAsked(api.about, 'about')
   if (about.kind === 'asking') return null
   return shareableBase(location, about.kind === 'answer' ? about.value.addresses : [])
 }

@@ -122,8 +122,3 @@ export const api = {
   signOutOthers: () => ask(Anything, 'me/sign-out-others', {}),
   deleteMine: () => ask(Anything, 'me/delete', {}),
 } as const
-
-/** What a person is told when something failed. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

@@ -1,27 +1,22 @@
 import type { Card, PlayerView } from '@skunkd/engine'
-import { useEffect, useState } from 'react'
 import { analysis } from '../../threads/analysis.js'
 import { Button } from '../../ui/controls/button.js'
 import { Prose } from '../../ui/glossary/prose.js'
+import { useAsked } from '../../ui/use-asked.js'
 import styles from './guide.module.css'
 import { guideWords, scoringCards } from './guide-text.js'
 
 /** What the hint would play, where the guide speaks of a card; null until it's known. */
 function useBestCard(view: PlayerView): Card | null {
-  const [best, setBest] = useState<{ readonly at: number; readonly card: Card } | null>(null)
-  useEffect(() => {
-    const { pegging, playerIndex, phase, revision } = view
-    const mine = phase === 'PEGGING' && pegging.currentPlayerIndex === playerIndex
-    if (!mine || pegging.sequence.length === 0 || scoringCards(view).length === 0) return
-    const controller = new AbortController()
-    void analysis
-      .call('hint', { view }, controller)
-      .then(({ optimal: [card] }) => card !== undefined && setBest({ at: revision, card }))
-      // Without an answer the guide names no card.
-      .catch(() => {})
-    return () => controller.abort()
-  }, [view])
-  return best?.at === view.revision ? best.card : null
+  const { pegging, playerIndex, phase, revision } = view
+  const mine = phase === 'PEGGING' && pegging.currentPlayerIndex === playerIndex
+  const wanted = mine && pegging.sequence.length > 0 && scoringCards(view).length > 0
+  const [asked] = useAsked(
+    wanted ? (signal) => analysis.call('hint', { view }, { signal }) : null,
+    revision,
+  )
+  // Without an answer the guide names no card.
+  return asked.kind === 'answer' ? (asked.value.optimal[0] ?? null) : null
 }
 
 /** A word in the ear during the first game; it can be sent away at any moment. */

@@ -4,6 +4,7 @@ import { useHost } from '../../game/host/host-context.js'
 import { analysis } from '../../threads/analysis.js'
 import { announce } from '../../ui/announcer.js'
 import { cardName } from '../../ui/cards/card-name.js'
+import { reasonOf } from '../../ui/text.js'
 
 export type HintState =
   | { readonly status: 'none' }
@@ -47,7 +48,7 @@ export function useHint(view: PlayerView) {
       if (controller.signal.aborted) return
       setState({
         status: 'failed',
-        message: error instanceof Error ? error.message : String(error),
+        message: reasonOf(error),
       })
     }
   }, [view, host])

@@ -1,39 +1,10 @@
 import { describeLosses, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
-import { useEffect, useState } from 'react'
 import { PARTS, type Part, sheetRow, sumOf } from '../../game/score-sheet.js'
 import type { Names } from '../../game/words/names.js'
 import { useSettings } from '../../storage/settings.js'
 import { analysis } from '../../threads/analysis.js'
+import { useAsked } from '../../ui/use-asked.js'
 import styles from './over.module.css'
-
-/** The coach's line about a hand. */
-type HandNote =
-  | { readonly status: 'none' | 'working' }
-  | { readonly status: 'told'; readonly sentence: string }
-
-function useHandNote(view: PlayerView | null): HandNote {
-  const [note, setNote] = useState<HandNote>({ status: view === null ? 'none' : 'working' })
-  useEffect(() => {
-    if (view === null) return
-    const controller = new AbortController()
-    const handIndex = view.handNumber - 1
-    const decisions = view.decisionLog.filter((decision) => decision.handIndex === handIndex)
-    setNote({ status: 'working' })
-    analysis
-      .call('reviewHand', { decisions, handIndex, target: view.options.target }, controller)
-      .then(
-        ({ annotations }) => {
-          if (controller.signal.aborted) return
-          setNote({ status: 'told', sentence: describeLosses(annotations) })
-        },
-        () => {
-          if (!controller.signal.aborted) setNote({ status: 'none' })
-        },
-      )
-    return () => controller.abort()
-  }, [view])
-  return note
-}
 
 const LABELS: Readonly<Record<Part, string>> = {
   play: 'Play',
@@ -55,7 +26,6 @@ export function HandResult({
   const wanted = useSettings((settings) => settings.handNotes)
   // If two people share the device, the coach has nobody to speak to.
   const listens = wanted && names.you !== null && id !== null
-  const coach = useHandNote(listens ? view : null)
   const left = names.you ?? 0
   const right = otherSeat(left)
   const { points } = sheetRow({ ...view, scoresBefore: view.scores })
@@ -92,28 +62,29 @@ export function HandResult({
           </tr>
         </tfoot>
       </table>
-      {listens && <CoachLine note={coach} gameId={id} handNumber={view.handNumber} />}
+      {listens && <CoachLine view={view} gameId={id} />}
     </section>
   )
 }
 
-function CoachLine({
-  note,
-  gameId,
-  handNumber,
-}: {
-  note: HandNote
-  gameId: string
-  handNumber: number
-}) {
-  if (note.status === 'none') return null
+/** The coach's line about the hand; nothing if there is no answer. */
+function CoachLine({ view, gameId }: { view: PlayerView; gameId: string }) {
+  const { handNumber, decisionLog, options } = view
+  const [note] = useAsked((signal) => {
+    const handIndex = handNumber - 1
+    const decisions = decisionLog.filter((decision) => decision.handIndex === handIndex)
+    return analysis.call('reviewHand', { decisions, handIndex, target: options.target }, { signal })
+  }, view)
+  if (note.kind === 'failed') return null
   return (
     <p className={styles.coach} data-testid="coach-line">
       <span>
-        {note.status === 'working' && 'The coach is looking at your cards…'}
-        {note.status === 'told' && (
+        {note.kind === 'asking' ? (
+          'The coach is looking at your cards…'
+        ) : (
           <>
-            {note.sentence} <a href={`#/review/${gameId}?hand=${handNumber}`}>See why</a>
+            {describeLosses(note.value.annotations)}{' '}
+            <a href={`#/review/${gameId}?hand=${handNumber}`}>See why</a>
           </>
         )}
       </span>

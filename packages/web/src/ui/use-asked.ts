@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { reasonOf } from './text.js'
+
+/** Something a page asked for: not here yet, here, or failed. */
+export type Asked<T> =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'answer'; readonly value: T }
+  | { readonly kind: 'failed'; readonly reason: string; readonly error: unknown }
+
+const ASKING = { kind: 'asking' } as const
+
+/**
+ * An answer on a page: asked for once, again when one of `keys` changes, and when the page wants it.
+ * A question that is no longer on the page is called off; null asks nothing.
+ */
+export function useAsked<T>(
+  ask: ((signal: AbortSignal) => Promise<T>) | null,
+  ...keys: readonly unknown[]
+): readonly [Asked<T>, again: () => void] {
+  const [round, setRound] = useState(0)
+  const [found, setFound] = useState<{
+    readonly of: readonly unknown[]
+    readonly asked: Asked<T>
+  }>()
+  const now = [...keys, round]
+  useEffect(() => {
+    if (ask === null) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const show = (asked: Asked<T>) => signal.aborted || setFound({ of: now, asked })
+    ask(signal).then(
+      (value) => show({ kind: 'answer', value }),
+      (error: unknown) => show({ kind: 'failed', reason: reasonOf(error), error }),
+    )
+    return () => controller.abort()
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the keys name what is asked
+  }, now)
+  // The answer to another question is not drawn, not even for a moment.
+  const isNow = found?.of.every((key, i) => Object.is(key, now[i])) === true
+  return [isNow ? found.asked : ASKING, useCallback(() => setRound((each) => each + 1), [])]
+}
