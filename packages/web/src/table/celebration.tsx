@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import type { ObservedAction } from '../game/host/host.js'
 import type { Moment } from '../game/moments.js'
 import { handMoment, momentOf } from '../game/moments.js'
-import type { Names } from '../game/words/names.js'
 import { useMotion } from '../ui/motion.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { playMoment } from './announcements.js'
 import styles from './celebration.module.css'
+import { useTable } from './moves/use-table.js'
 
 /** What is celebrated now: the last action, or the hand that has just been counted to its end. */
 export function useCelebrated({
@@ -72,7 +72,8 @@ const WORDS: Partial<Record<Moment, string>> = {
  * Great things are a moment: each moves in its own way, none stops the game, and a tap or a key ends
  * it. With motion off there is none: the bubble and the pegs say it.
  */
-export function Celebration({ what, names }: { what: Celebrated | null; names: Names }) {
+export function Celebration({ what }: { what: Celebrated | null }) {
+  const { names } = useTable()
   const { speed } = useMotion()
   const [over, setOver] = useState('')
   const key = what?.key ?? ''

@@ -1,13 +1,7 @@
-import {
-  compareCards,
-  type GamePhase,
-  isOpponent,
-  otherSeat,
-  type PlayerView,
-} from '@skunkd/engine'
-import { countGroups, lastClaimSentence } from '@skunkd/engine/words'
+import { compareCards, type GamePhase, isOpponent, otherSeat } from '@skunkd/engine'
+import { countGroups } from '@skunkd/engine/words'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useHost, useHostState } from '../game/host/host-context.js'
+import { useHost } from '../game/host/host-context.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { ButtonLink } from '../ui/controls/button.js'
 import { Dialog } from '../ui/controls/dialog.js'
@@ -27,8 +21,8 @@ import helpStyles from './help.module.css'
 import { cardTags, HintPanel } from './moves/hint-panel.js'
 import { type PrimaryButton, primaryOf, seenPrimary } from './moves/primary.js'
 import { useHint } from './moves/use-hint.js'
-import { useAutoContinue, useHostDetails, useLastCardDelay } from './moves/use-host-details.js'
 import { MovesContext, useTableMoves } from './moves/use-moves.js'
+import { useAutoContinue, useLastCardDelay, useTable } from './moves/use-table.js'
 import { useTableKeys } from './moves/use-table-keys.js'
 import { GameOver } from './over/game-over.js'
 import { Rail } from './rail.js'
@@ -48,12 +42,12 @@ const FriendOver = lazy(async () => ({
 }))
 
 /** The guide of a first game: there while the address says `?guide`, fetched only then. */
-function GuideSlot({ view }: { view: PlayerView }) {
+function GuideSlot() {
   const { path, query } = useRoute()
   if (!query.has('guide')) return null
   return (
     <Suspense fallback={null}>
-      <Guide view={view} onLeave={() => replaceRoute(path)} />
+      <Guide onLeave={() => replaceRoute(path)} />
     </Suspense>
   )
 }
@@ -109,12 +103,10 @@ const WIDE = '(min-width: 62rem) and (min-height: 34rem)'
 type Open = 'none' | 'help' | 'opponent' | 'menu'
 
 /** One game on the felt, seen from one seat. It draws and listens; the rules are the engine's business. */
-export function GameTable({ view, id }: { view: PlayerView; id: string | null }) {
+export function GameTable() {
   const root = useRef<HTMLElement>(null)
   const host = useHost()
-  const bot = useHostState((state) => state.bot)
-  const friendEnd = useHostState((state) => state.friendEnd)
-  const { names, handLog, lastAction, waiting, refused, offers } = useHostDetails(view)
+  const { view, id, names, bot, friendEnd, handLog, lastAction, waiting, offers } = useTable()
   const [open, setOpen] = useState<Open>('none')
   const hint = useHint(view)
   const [chosen, setChosen] = useDiscardSelection(id, view)
@@ -246,7 +238,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
 
   const dialogs = (
     <>
-      {open === 'menu' && <TableMenu names={names} onClose={() => setOpen('none')} />}
+      {open === 'menu' && <TableMenu onClose={() => setOpen('none')} />}
       {open === 'help' && <HelpDialog onClose={() => setOpen('none')} />}
       {open === 'opponent' && bot !== null && (
         <OpponentDialog bot={bot} onClose={() => setOpen('none')} />
@@ -266,19 +258,10 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
       >
         {friendEnd !== null ? (
           <Suspense>
-            <FriendOver view={view} id={id} names={names} end={friendEnd} />
+            <FriendOver end={friendEnd} />
           </Suspense>
         ) : (
-          <GameOver
-            view={view}
-            id={id}
-            names={names}
-            note={lastClaimSentence(
-              handLog.map(({ step }) => step),
-              names,
-            )}
-            onMenu={() => setOpen('menu')}
-          />
+          <GameOver onMenu={() => setOpen('menu')} />
         )}
         {dialogs}
       </main>
@@ -298,24 +281,15 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
         <h1 className="visually-hidden">
           Cribbage: {names.of(view.playerIndex)} and {names.of(otherSeat(view.playerIndex))}
         </h1>
-        <TopBar
-          handNumber={view.handNumber}
-          seat={names.you ?? 0}
-          onHelp={() => setOpen('help')}
-          onMenu={() => setOpen('menu')}
-        />
+        <TopBar onHelp={() => setOpen('help')} onMenu={() => setOpen('menu')} />
         <Scoreline
           view={verdict?.after ?? (cut?.what === 'starter' ? cut.before : view)}
-          names={names}
           hidesDealer={cut?.what === 'deal'}
           onChangeOpponent={offers.changeOpponent ? () => setOpen('opponent') : null}
         />
 
         {showsHand ? (
           <PlaySides
-            view={view}
-            names={names}
-            waiting={waiting}
             inPlay={inPlay}
             cards={cards}
             best={annotation?.optimal ?? []}
@@ -325,17 +299,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
             onCut={cutDone}
           />
         ) : (
-          <Reveal
-            view={view}
-            id={id}
-            names={names}
-            waiting={waiting}
-            happened={lastAction}
-            refused={refused?.text ?? null}
-            lit={counting.lit}
-            entry={entry}
-            verdict={verdict}
-          />
+          <Reveal lit={counting.lit} entry={entry} verdict={verdict} />
         )}
 
         <div className={styles.foot}>
@@ -367,7 +331,7 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
               Pass the device to <strong>{names.of(passing.to)}</strong>.
             </p>
           )}
-          <GuideSlot view={view} />
+          <GuideSlot />
           <ActionBar
             keepsSpace={showsHand}
             second={second}
@@ -376,8 +340,8 @@ export function GameTable({ view, id }: { view: PlayerView; id: string | null })
             }
           />
         </div>
-        <Celebration what={celebrated} names={names} />
-        <Rail view={view} names={names} hint={isWide ? hintPanel : null} />
+        <Celebration what={celebrated} />
+        <Rail hint={isWide ? hintPanel : null} />
 
         {dialogs}
       </main>

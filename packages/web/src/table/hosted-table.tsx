@@ -48,7 +48,7 @@ export function HostedTable({ host, onTakeOver }: { host: Host; onTakeOver?: () 
     <HostContext value={host}>
       <div className={styles.screen}>
         <NoticeBar />
-        <GameTable key={id} view={view} id={id} />
+        <GameTable key={id} />
       </div>
     </HostContext>
   )

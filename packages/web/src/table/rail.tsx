@@ -1,36 +1,30 @@
-import type { PlayerView } from '@skunkd/engine'
 import { compareCards, otherSeat, type Seat } from '@skunkd/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useHostState } from '../game/host/host-context.js'
 import { type Points, type SheetRow, sumOf } from '../game/score-sheet.js'
-import type { Names } from '../game/words/names.js'
 import { spokenLines } from '../game/words/step-text.js'
 import { CardText } from '../ui/cards/card-text.js'
+import { useTable } from './moves/use-table.js'
 import styles from './rail.module.css'
 
 /** Beside the table on a wide screen: this hand card by card, and the score sheet. */
 export function Rail({
-  view,
-  names,
   hint,
 }: {
-  view: PlayerView
-  names: Names
   /** The hint lies over the cards played, never over the scores. */
   hint: ReactNode | null
 }) {
   return (
     <aside className={styles.rail} aria-label="The game so far" data-hint={hint !== null}>
-      {hint ?? <ThisHand view={view} names={names} />}
-      <Sheet names={names} />
+      {hint ?? <ThisHand />}
+      <Sheet />
     </aside>
   )
 }
 
 /** Everything said and played in this hand, in order. */
-function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
-  const story = useHostState((state) => state.handLog)
-  const lines = story.flatMap((observed) =>
+function ThisHand() {
+  const { view, names, handLog } = useTable()
+  const lines = handLog.flatMap((observed) =>
     spokenLines(observed).map((line, i) => ({
       ...line,
       key: `${observed.after.revision}.${i}`,
@@ -57,7 +51,7 @@ function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
     <section className={styles.hand} aria-labelledby="this-hand">
       <header>
         <h2 id="this-hand">Hand {Math.max(1, view.handNumber)}</h2>
-        <MyDiscards view={view} />
+        <MyDiscards />
       </header>
       {lines.length === 0 && (
         <p className={styles.empty}>
@@ -88,9 +82,9 @@ function ThisHand({ view, names }: { view: PlayerView; names: Names }) {
 }
 
 /** Your own two cards in the crib, in case you have forgotten them. */
-function MyDiscards({ view }: { view: PlayerView }) {
+function MyDiscards() {
   const [open, setOpen] = useState(0)
-  const { discarded, handNumber } = view
+  const { discarded, handNumber } = useTable().view
   if (discarded.length === 0) return null
   const isOpen = open === handNumber
   return (
@@ -111,11 +105,11 @@ function MyDiscards({ view }: { view: PlayerView }) {
   )
 }
 
-function Sheet({ names }: { names: Names }) {
-  const rows = useHostState((state) => state.sheet)
+function Sheet() {
+  const { names, sheet } = useTable()
   const left = names.you ?? 0
   const right = otherSeat(left)
-  if (rows.length === 0) return null
+  if (sheet.length === 0) return null
   return (
     <section className={styles.sheet} aria-labelledby="sheet">
       <h2 id="sheet">Score sheet</h2>
@@ -129,12 +123,12 @@ function Sheet({ names }: { names: Names }) {
           <thead>
             <tr>
               <th scope="col">Hand</th>
-              <Heads names={names} seat={left} />
-              <Heads names={names} seat={right} />
+              <Heads seat={left} />
+              <Heads seat={right} />
             </tr>
           </thead>
           <tbody>
-            {rows.toReversed().map((row) => (
+            {sheet.toReversed().map((row) => (
               <tr key={row.handNumber}>
                 <th scope="row">{row.handNumber}</th>
                 <Cells row={row} seat={left} />
@@ -148,7 +142,8 @@ function Sheet({ names }: { names: Names }) {
   )
 }
 
-function Heads({ names, seat }: { names: Names; seat: Seat }) {
+function Heads({ seat }: { seat: Seat }) {
+  const { names } = useTable()
   return (
     <>
       <th scope="col" className={styles.name}>

@@ -1,9 +1,8 @@
-import type { PlayerView } from '@skunkd/engine'
-import type { ObservedAction, WaitReason } from '../game/host/host.js'
+import type { ObservedAction } from '../game/host/host.js'
 import type { Names } from '../game/words/names.js'
 import { spokenLines } from '../game/words/step-text.js'
 import { NewVersionNote } from '../ui/controls/notice-bar.js'
-import { usePerson } from './cards/use-person.js'
+import { usePerson, useTable } from './moves/use-table.js'
 import { CountPanel, VerdictPanel } from './show/count-panel.js'
 import { HandResult } from './show/hand-result.js'
 import { ShowPanel } from './show/show-panel.js'
@@ -13,45 +12,27 @@ import styles from './table.module.css'
 
 /** What lies open: a hand being counted, the verdict on a count, the end of a hand. */
 export function Reveal({
-  view,
-  id,
-  names,
-  waiting,
-  happened,
-  refused,
   lit,
   entry,
   verdict,
 }: {
-  view: PlayerView
-  id: string | null
-  names: Names
-  waiting: WaitReason
-  happened: ObservedAction | null
-  refused: string | null
   lit: number
   entry: CountEntry | null
   verdict: OpenVerdict | null
 }) {
+  const { view, names, lastAction } = useTable()
   const { shown, phase } = view
   const person = usePerson()
   if (verdict !== null)
     return (
       <div className={styles.reveal} data-counting="true">
-        <VerdictPanel key={verdict.revision} verdict={verdict} names={names} />
+        <VerdictPanel key={verdict.revision} verdict={verdict} />
       </div>
     )
   if (shown !== null && view.options.counting !== 'auto')
     return (
       <div className={styles.reveal} data-counting="true">
-        <CountPanel
-          key={phase}
-          view={view}
-          entry={entry}
-          held={waiting.kind === 'look' ? waiting.claim : null}
-          names={names}
-          error={refused}
-        />
+        <CountPanel key={phase} entry={entry} />
       </div>
     )
   return (
@@ -65,12 +46,12 @@ export function Reveal({
           lit={lit}
           title={`${names.whose(shown.playerIndex)} ${shown.isCrib ? 'crib' : 'hand'}`}
           face={shown.playerIndex === names.you ? null : (person?.id ?? null)}
-          note={lastWord(happened, names)}
+          note={lastWord(lastAction, names)}
         />
       )}
       {phase === 'HAND_COMPLETE' && (
         <>
-          <HandResult view={view} id={id} names={names} />
+          <HandResult />
           <NewVersionNote when="with the next hand" />
         </>
       )}

@@ -1,9 +1,9 @@
 import type { PlayerView } from '@skunkd/engine'
 import { otherSeat, type Seat } from '@skunkd/engine'
-import type { Names } from '../game/words/names.js'
 import { Board } from '../ui/pictures/board.js'
 import { StripBoard } from '../ui/pictures/strip-board.js'
 import { useMedia } from '../ui/use-media.js'
+import { useTable } from './moves/use-table.js'
 import styles from './scoreline.module.css'
 
 /** Here the whole board would be too small to read: the stretch in use is drawn instead. */
@@ -16,17 +16,17 @@ const HUGE = '(min-width: 1700px) and (min-height: 900px)'
 /** The board, and the two scores beside it in figures. Pegs keep their colour, whoever looks. */
 export function Scoreline({
   view,
-  names,
   onChangeOpponent,
   hidesDealer = false,
 }: {
+  /** As the scores are to be seen: they may wait for a cut or a count. */
   view: PlayerView
-  names: Names
   /** Null if nobody else can take the chair. */
   onChangeOpponent: (() => void) | null
   /** It is still cut for. */
   hidesDealer?: boolean
 }) {
+  const { names } = useTable()
   const left = names.you ?? 0
   const right = otherSeat(left)
   const { scores, pegs } = view

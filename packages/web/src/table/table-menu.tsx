@@ -1,14 +1,14 @@
 import { LEVEL_PROFILES } from '@skunkd/engine'
 import { capitalize } from '@skunkd/engine/words'
 import type { HostState } from '../game/host/host.js'
-import { useHost, useHostState } from '../game/host/host-context.js'
+import { useHost } from '../game/host/host-context.js'
 import { Preferences } from '../game/preferences.js'
-import type { Names } from '../game/words/names.js'
 import { ButtonLink } from '../ui/controls/button.js'
 import { ConfirmButton } from '../ui/controls/confirm-button.js'
 import { Dialog } from '../ui/controls/dialog.js'
 import { Picker } from '../ui/controls/picker.js'
 import { levelOf, opponentName, PEOPLE, personFor } from '../ui/people/people.js'
+import { useTable } from './moves/use-table.js'
 import styles from './table-menu.module.css'
 
 /** Another opponent takes the seat; the game remembers when. */
@@ -59,22 +59,23 @@ export function OpponentDialog({
 }
 
 /** What can be changed without leaving the table, and the way out of a lost game. */
-export function TableMenu({ names, onClose }: { names: Names; onClose: () => void }) {
+export function TableMenu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Game settings" onClose={onClose} closeLabel="Done">
       <div className={styles.menu}>
         <Preferences />
         <ButtonLink href="#/settings">All settings</ButtonLink>
-        <Resign names={names} onDone={onClose} />
+        <Resign onDone={onClose} />
       </div>
     </Dialog>
   )
 }
 
 /** Asked twice: it cannot be taken back. */
-function Resign({ names, onDone }: { names: Names; onDone: () => void }) {
+function Resign({ onDone }: { onDone: () => void }) {
   const host = useHost()
-  const seat = useHostState((state) => state.offers.resign)
+  const { names, offers } = useTable()
+  const seat = offers.resign
   if (seat === null) return null
   const label = names.you === null ? `Resign as ${names.of(seat)}` : 'Resign'
   return (

@@ -1,35 +1,24 @@
-import type { Seat } from '@skunkd/engine'
 import { capitalize } from '@skunkd/engine/words'
 import { useEffect, useRef } from 'react'
-import { useHostState } from '../game/host/host-context.js'
 import { matchScore, matchTitle } from '../game/words/match-text.js'
 import { changeSettings, useSettings } from '../storage/settings.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { play } from '../ui/sound.js'
+import { useTable } from './moves/use-table.js'
 import styles from './top-bar.module.css'
 
-export function TopBar({
-  handNumber,
-  seat,
-  onHelp,
-  onMenu,
-}: {
-  handNumber: number
-  /** Whose games come first in the score of the match. */
-  seat: Seat
-  onHelp: () => void
-  onMenu: () => void
-}) {
-  const match = useHostState((state) => state.match)
+export function TopBar({ onHelp, onMenu }: { onHelp: () => void; onMenu: () => void }) {
+  const { match, names, view } = useTable()
+  const { handNumber } = view
   return (
     <nav className={styles.top} aria-label="Table">
       <LeaveButton />
-      <SoundOffer handNumber={handNumber} />
+      <SoundOffer />
       <span className={styles.topTitle}>
         {match !== null && (
           <span data-testid="match">
             <span className="visually-hidden">{capitalize(matchTitle(match))}: </span>
-            Match {matchScore(match, seat)}
+            Match {matchScore(match, names.you ?? 0)}
             {' · '}
           </span>
         )}
@@ -58,9 +47,9 @@ export function TopBar({
 }
 
 /** At the very first deal: one tap, asked once, and gone with the first discard. */
-function SoundOffer({ handNumber }: { handNumber: number }) {
+function SoundOffer() {
   const offered = useSettings(({ sound, soundOffered }) => sound || soundOffered)
-  const phase = useHostState((state) => state.view?.phase)
+  const { handNumber, phase } = useTable().view
   const open = !offered && handNumber <= 1 && phase === 'DISCARD_TO_CRIB'
   const wasOpen = useRef(false)
   useEffect(() => {

@@ -1,9 +1,7 @@
 import { type Card, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
 import { capitalize, plural } from '@skunkd/engine/words'
 import type { CSSProperties, ReactNode } from 'react'
-import type { WaitReason } from '../../game/host/host.js'
 import { useHostState } from '../../game/host/host-context.js'
-import type { Names } from '../../game/words/names.js'
 import { remarkAt } from '../../game/words/remarks.js'
 import { lastSpokenLine, spokenLines } from '../../game/words/step-text.js'
 import { useSettings } from '../../storage/settings.js'
@@ -11,13 +9,13 @@ import { CardBack } from '../../ui/cards/card-back.js'
 import { levelOf } from '../../ui/people/people.js'
 import { Bust } from '../../ui/people/portrait.js'
 import type { CardTag } from '../moves/hint-panel.js'
+import { usePerson, useTable } from '../moves/use-table.js'
 import styles from '../table.module.css'
 import { type Cut, CutSpread } from './cut-spread.js'
 import { Hand, type HandCard } from './hand.js'
 import handStyles from './hand.module.css'
 import opponentRowStyles from './opponent-row.module.css'
 import { PlayArea } from './play-area.js'
-import { usePerson } from './use-person.js'
 
 /** What a player just said. Screen readers hear it from the announcer. */
 export function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {
@@ -116,13 +114,13 @@ function OpponentRow({
 }
 
 /** Who sits across, with their cards; a large table has space for their name, too. */
-function Opponent({ names, seat }: { names: Names; seat: Seat }) {
+function Opponent({ name }: { name: string }) {
   const person = usePerson()
   if (person === null) return null
   return (
     <div className={opponentRowStyles.person} aria-hidden="true">
       <p>
-        <strong>{names.of(seat)}</strong>
+        <strong>{name}</strong>
         <span>{capitalize(levelOf(person))}</span>
       </p>
       <Bust who={person.id} className={opponentRowStyles.bust} />
@@ -132,9 +130,6 @@ function Opponent({ names, seat }: { names: Names; seat: Seat }) {
 
 /** The two sides of the table while there are hands, with the play between them. */
 export function PlaySides({
-  view,
-  names,
-  waiting,
   inPlay,
   cards,
   best,
@@ -143,9 +138,6 @@ export function PlaySides({
   cut,
   onCut,
 }: {
-  view: PlayerView
-  names: Names
-  waiting: WaitReason
   inPlay: boolean
   cards: readonly HandCard[]
   best: readonly Card[]
@@ -157,6 +149,7 @@ export function PlaySides({
   cut: Cut['what'] | null
   onCut: () => void
 }) {
+  const { view, names, waiting } = useTable()
   const seat = view.playerIndex
   const other = otherSeat(seat)
   const passing = waiting.kind === 'pass' ? waiting : null
@@ -169,7 +162,7 @@ export function PlaySides({
     >
       {hint !== null && <div className={styles.hint}>{hint}</div>}
       <div className={styles.theirSide}>
-        <Opponent names={names} seat={other} />
+        <Opponent name={names.of(other)} />
         <OpponentRow
           cards={cut === 'deal' ? 0 : theirCards(view, inPlay)}
           thinking={waiting.kind === 'seat' && view.phase === 'PEGGING'}

@@ -3,6 +3,7 @@ import { analysis } from '../../threads/analysis.js'
 import { Button } from '../../ui/controls/button.js'
 import { Prose } from '../../ui/glossary/prose.js'
 import { useAsked } from '../../ui/use-asked.js'
+import { useTable } from '../moves/use-table.js'
 import styles from './guide.module.css'
 import { guideWords, scoringCards } from './guide-text.js'
 
@@ -20,7 +21,8 @@ function useBestCard(view: PlayerView): Card | null {
 }
 
 /** A word in the ear during the first game; it can be sent away at any moment. */
-export function Guide({ view, onLeave }: { view: PlayerView; onLeave: () => void }) {
+export function Guide({ onLeave }: { onLeave: () => void }) {
+  const { view } = useTable()
   const words = guideWords(view, useBestCard(view))
   if (words === null) return null
   return (

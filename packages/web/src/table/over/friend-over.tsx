@@ -1,13 +1,12 @@
-import { otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
+import { otherSeat, type Seat } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
 import { Suspense, useEffect, useRef } from 'react'
 import type { FriendEnd } from '../../game/host/host.js'
-import { useHostState } from '../../game/host/host-context.js'
-import type { Names } from '../../game/words/names.js'
 import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../../ui/controls/button.js'
 import { Board } from '../../ui/pictures/board.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
+import { useTable } from '../moves/use-table.js'
 import styles from './friend-over.module.css'
 import { GameReport, useMatchAfter, useRematch, useShare } from './game-over.js'
 import { headline, rematchLabel, resultOf } from './over-text.js'
@@ -26,28 +25,18 @@ function offerText({ rematch, name, nextDealer }: FriendEnd, wanted: string, you
 }
 
 /** The end of a game between friends: board, result, the coach's slip, the session, what next. */
-export function FriendOver({
-  view,
-  id,
-  names,
-  end,
-}: {
-  view: PlayerView
-  /** Null until the game is kept in this browser. */
-  id: string | null
-  names: Names
-  end: FriendEnd
-}) {
-  const offers = useHostState((state) => state.offers)
+export function FriendOver({ end }: { end: FriendEnd }) {
+  // The id is null until the game is kept in this browser.
+  const { view, id, names, offers } = useTable()
   const { rematch, starting } = useRematch()
   const heading = useRef<HTMLHeadingElement>(null)
   const you = names.you ?? 0
   const them = otherSeat(you)
   const { scores, pegs, handNumber, options, winner } = view
   const result = resultOf(view)
-  const match = useMatchAfter(result, you, names)
+  const match = useMatchAfter(result, you)
   const kind = result?.kind ?? 'win'
-  const share = useShare(view, you, names)
+  const share = useShare(you)
   const reached = view.ending === null || view.ending.how === 'reached'
   const wanted = match === null ? 'a rematch' : match.over ? 'a new match' : 'the next game'
   const offer = offerText(end, wanted, you)
@@ -100,7 +89,6 @@ export function FriendOver({
             games={end.past.map((game, index) => ({ ...game, game: end.firstGame + index }))}
             {...(match !== null && { totals: match.score })}
             seat={you}
-            names={names}
           />
         </div>
         <p className={styles.more}>

@@ -1,20 +1,20 @@
 import { bySeat, type GameResult, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
-import { plural } from '@skunkd/engine/words'
+import { lastClaimSentence, plural } from '@skunkd/engine/words'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useHost, useHostState } from '../../game/host/host-context.js'
+import { useHost } from '../../game/host/host-context.js'
 import { matchStandingText } from '../../game/words/match-text.js'
-import type { Names } from '../../game/words/names.js'
 import { remarkAt } from '../../game/words/remarks.js'
 import { matchAfter } from '../../storage/match.js'
 import { useSettings } from '../../storage/settings.js'
 import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../../ui/controls/button.js'
-import { type Person, personFor } from '../../ui/people/people.js'
+import type { Person } from '../../ui/people/people.js'
 import { Bust } from '../../ui/people/portrait.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { formatRoute } from '../../ui/router.js'
 import { useMedia } from '../../ui/use-media.js'
 import { finishAnimations } from '../cards/use-flip.js'
+import { usePerson, useTable } from '../moves/use-table.js'
 import { LeaveButton } from '../top-bar.js'
 import styles from './game-over.module.css'
 import { COUNTS_FOR, headline, rematchLabel, resultOf, skunkLineText } from './over-text.js'
@@ -99,12 +99,8 @@ export function useRematch(): {
 }
 
 /** How the match stands with this game over; null if the game stands alone. */
-export function useMatchAfter(
-  result: Pick<GameResult, 'winner' | 'kind'> | null,
-  seat: Seat,
-  names: Names,
-) {
-  const match = useHostState((state) => state.match)
+export function useMatchAfter(result: Pick<GameResult, 'winner' | 'kind'> | null, seat: Seat) {
+  const { match, names } = useTable()
   if (match === null || result === null) return null
   return {
     ...matchStandingText(match, result, seat, names.does),
@@ -127,7 +123,8 @@ const ShareDialog = lazy(async () => ({
 }))
 
 /** The dialog that shows a finished game to others; the coach's grade is in it once it is known. */
-export function useShare(view: PlayerView, mine: Seat, names: Names) {
+export function useShare(mine: Seat) {
+  const { view, names } = useTable()
   const [sharing, setSharing] = useState(false)
   const [coach, setCoach] = useState<Pick<ShareData, 'grade' | 'curve'>>({ grade: null, curve: [] })
   const theirs = otherSeat(mine)
@@ -154,27 +151,19 @@ export function useShare(view: PlayerView, mine: Seat, names: Names) {
 
 /** What the opponent says to the end; null if they are silenced or there is nobody. */
 function useLastRemark(person: Person | null, seat: Seat): string | null {
-  const last = useHostState((state) => state.handLog.at(-1))
+  const last = useTable().handLog.at(-1)
   const wanted = useSettings((settings) => settings.remarks)
   return !wanted || person === null || last === undefined ? null : remarkAt(last, person, seat)
 }
 
 /** The end: who won and by how much, how well it was played, and what to do next. */
-export function GameOver({
-  view,
-  id,
-  names,
-  note,
-  onMenu,
-}: {
-  view: PlayerView
-  id: string | null
-  names: Names
-  note: string | null
-  onMenu: () => void
-}) {
-  const { offers, bot } = useHostState((state) => state)
-  const person = bot === null ? null : personFor(bot.name)
+export function GameOver({ onMenu }: { onMenu: () => void }) {
+  const { view, id, names, handLog, offers } = useTable()
+  const note = lastClaimSentence(
+    handLog.map(({ step }) => step),
+    names,
+  )
+  const person = usePerson()
   const remark = useLastRemark(person, otherSeat(view.playerIndex))
   const { rematch, starting } = useRematch()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -182,9 +171,9 @@ export function GameOver({
   const isWide = useMedia('(min-width: 1024px)')
   const result = resultOf(view)
   const left = names.you ?? view.winner ?? 0
-  const match = useMatchAfter(result, left, names)
+  const match = useMatchAfter(result, left)
   const kind = result?.kind ?? 'win'
-  const share = useShare(view, left, names)
+  const share = useShare(left)
   const won = view.winner === left
   const { handNumber, scores } = view
   // The winner's score comes first.
@@ -270,7 +259,6 @@ export function GameOver({
               view.winner === null ? null : { game: match.match.game, scores, winner: view.winner }
             }
             seat={left}
-            names={names}
           />
         )}
       </div>

@@ -1,10 +1,10 @@
 import { type BySeat, otherSeat, type Seat } from '@skunkd/engine'
 import { capitalize, matchName } from '@skunkd/engine/words'
-import type { Names } from '../../game/words/names.js'
 import { matchRules } from '../../storage/match.js'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredMatch } from '../../storage/types.js'
 import { useLoaded } from '../../ui/use-loaded.js'
+import { useTable } from '../moves/use-table.js'
 import styles from './score-card.module.css'
 
 export interface CardGame {
@@ -31,7 +31,6 @@ interface CardProps {
   /** How it stands, in words. */
   readonly line: string
   readonly seat: Seat
-  readonly names: Names
 }
 
 /** How a match in this browser stands. */
@@ -62,13 +61,13 @@ export function ScoreCard({
   games,
   totals,
   seat,
-  names,
 }: CardProps & {
   title: string
   games: readonly CardGame[]
   /** The points of a match; without them the games won stand in the line. */
   totals?: BySeat<number>
 }) {
+  const { names } = useTable()
   return (
     <section className={styles.card} aria-label="Score card">
       <p className={styles.head}>

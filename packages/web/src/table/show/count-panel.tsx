@@ -1,4 +1,4 @@
-import { type Card, otherSeat, type PlayerView } from '@skunkd/engine'
+import { type Card, otherSeat } from '@skunkd/engine'
 import {
   type CountGroup,
   capitalize,
@@ -7,12 +7,12 @@ import {
   plural,
 } from '@skunkd/engine/words'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Names } from '../../game/words/names.js'
 import { announce } from '../../ui/announcer.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import { Button } from '../../ui/controls/button.js'
 import { Slip } from '../../ui/controls/slip.js'
 import { useMoves } from '../moves/use-moves.js'
+import { useTable } from '../moves/use-table.js'
 import { isPartOfRun } from './combinations.js'
 import styles from './count.module.css'
 import { ShownCards } from './show-panel.js'
@@ -20,7 +20,8 @@ import type { CountEntry } from './use-count-entry.js'
 import type { OpenVerdict } from './use-verdict.js'
 
 /** A settled count on its own hand: what was missed is lit, and it stays until it has been seen. */
-export function VerdictPanel({ verdict, names }: { verdict: OpenVerdict; names: Names }) {
+export function VerdictPanel({ verdict }: { verdict: OpenVerdict }) {
+  const { names } = useTable()
   const { hand, score, claim, missing, missed, certain, owner, title, text } = verdict
   const [picked, setPicked] = useState<CountGroup | null>(null)
   const { shown, starter } = hand
@@ -100,20 +101,14 @@ const article = (name: string) => (name === 'nobs' ? 'his nobs' : `a ${name}`)
 
 /** Counting by hand: your own claim, or theirs and a call of muggins against it. */
 export function CountPanel({
-  view,
   entry,
-  held,
-  names,
-  error,
 }: {
-  view: PlayerView
   /** Null while the other counts or checks. */
   entry: CountEntry | null
-  /** A count of theirs that is about to be pegged. */
-  held: number | null
-  names: Names
-  error: string | null
 }) {
+  const { view, names, waiting, refused } = useTable()
+  // A count of theirs that is about to be pegged.
+  const held = waiting.kind === 'look' ? waiting.claim : null
   const { shown, starter, playerIndex, pendingClaim } = view
   const them = names.of(otherSeat(playerIndex))
   const title = `${names.whose(shown!.playerIndex)} ${shown!.isCrib ? 'crib' : 'hand'}`
@@ -146,9 +141,9 @@ export function CountPanel({
       {entry?.role === 'claim' && view.options.muggins && (
         <p className={styles.note}>Muggins is on: points you miss go to {them}.</p>
       )}
-      {(error !== null || entry?.doubt === 'asked' || entry?.doubt === 'never') && (
+      {(refused !== null || entry?.doubt === 'asked' || entry?.doubt === 'never') && (
         <p className={styles.doubt} role="alert">
-          {error ?? `No hand counts ${entry?.points}. Check it?`}
+          {refused?.text ?? `No hand counts ${entry?.points}. Check it?`}
         </p>
       )}
       {entry?.calling && (

@@ -1,9 +1,9 @@
 import { describeLosses, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
 import { PARTS, type Part, sheetRow, sumOf } from '../../game/score-sheet.js'
-import type { Names } from '../../game/words/names.js'
 import { useSettings } from '../../storage/settings.js'
 import { analysis } from '../../threads/analysis.js'
 import { useAsked } from '../../ui/use-asked.js'
+import { useTable } from '../moves/use-table.js'
 import styles from './over.module.css'
 
 const LABELS: Readonly<Record<Part, string>> = {
@@ -14,15 +14,8 @@ const LABELS: Readonly<Record<Part, string>> = {
 }
 
 /** Between two deals: what the hand brought, and a word from the coach. */
-export function HandResult({
-  view,
-  id,
-  names,
-}: {
-  view: PlayerView
-  id: string | null
-  names: Names
-}) {
+export function HandResult() {
+  const { view, id, names } = useTable()
   const wanted = useSettings((settings) => settings.handNotes)
   // If two people share the device, the coach has nobody to speak to.
   const listens = wanted && names.you !== null && id !== null

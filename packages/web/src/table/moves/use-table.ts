@@ -2,9 +2,10 @@ import type { PlayerView } from '@skunkd/engine'
 import { useEffect, useMemo, useState } from 'react'
 import type { HostState, ObservedAction } from '../../game/host/host.js'
 import { useHost, useHostState } from '../../game/host/host-context.js'
-import { namesOf } from '../../game/words/names.js'
+import { type Names, namesOf } from '../../game/words/names.js'
 import { useSettings } from '../../storage/settings.js'
 import { useMotion } from '../../ui/motion.js'
+import { type Person, personFor } from '../../ui/people/people.js'
 
 /**
  * The last card of the play ends it at once: the table lingers a moment, so that
@@ -46,19 +47,20 @@ export function useAutoContinue(ready: boolean, moment: number): void {
   }, [ready, wanted, moment, count, host])
 }
 
-/** The host's present state, with the names the table uses. */
-export function useHostDetails(view: PlayerView) {
-  const participants = useHostState((state) => state.participants)
+/** The game that is on the table, as the seat that looks sees it, and what its seats are called. */
+export function useTable(): HostState & { readonly view: PlayerView; readonly names: Names } {
+  const state = useHostState((now) => now)
+  const { participants } = state
+  const view = state.view!
   const names = useMemo(
     () => namesOf(participants, view.playerIndex),
     [participants, view.playerIndex],
   )
-  const handLog = useHostState((state) => state.handLog)
-  const lastAction = useHostState((state) => state.lastAction)
-  const waiting = useHostState((state) => state.waiting)
-  const refused = useHostState((state) => state.refused)
-  const offers = useHostState((state) => state.offers)
-  return { names, handLog, lastAction, waiting, refused, offers } satisfies Partial<HostState> & {
-    names: unknown
-  }
+  return { ...state, view, names }
+}
+
+/** Who of the people sits across; null for the other levels, for friends and with a shared device. */
+export function usePerson(): Person | null {
+  const { bot } = useTable()
+  return bot === null ? null : personFor(bot.name)
 }
