@@ -11,19 +11,6 @@ interface CurveMark {
   readonly annotation: CoachingAnnotation
 }
 
-interface HandSpan {
-  readonly handIndex: number
-  readonly x: number
-  readonly end: number
-}
-
-export interface CurveShape {
-  readonly line: string
-  readonly area: string
-  readonly marks: readonly CurveMark[]
-  readonly hands: readonly HandSpan[]
-}
-
 /** The height of a probability in the picture. */
 export const curveY = (box: PictureBox, probability: number) =>
   box.top + (1 - probability) * (box.height - box.top - box.bottom)
@@ -33,7 +20,7 @@ export function curveShape(
   curve: readonly CurvePoint[],
   decisions: readonly CoachingAnnotation[],
   box: PictureBox,
-): CurveShape {
+) {
   const space = box.width - box.left - box.right
   const x = (step: number) => box.left + (space * step) / Math.max(1, curve.length)
   const y = (probability: number) => curveY(box, probability)

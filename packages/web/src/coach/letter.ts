@@ -1,6 +1,6 @@
 import { type GameRecord, letterOf } from '@skunkd/engine'
 import { type GameLetter, HINTED_REASON, noLetterReason, plural } from '@skunkd/engine/words'
-import type { EarlyLosses } from '../storage/early-losses.js'
+import { dealsOf, type EarlyLosses } from '../storage/early-losses.js'
 import type { StoredGame } from '../storage/types.js'
 
 /** How far from the end of a game win chance begins to decide: at 80 of 121. */
@@ -21,7 +21,7 @@ export function letterIn(
   early: EarlyLosses | null | undefined,
 ): GameLetter | null {
   if (hintsUsed > 0 || helped === true || early == null) return null
-  return letterOf(early.deals.map(([discarding, pegging]) => ({ discarding, pegging })))
+  return letterOf(dealsOf(early))
 }
 
 /** Why a reviewed game has no letter: the fact, then the reason. */

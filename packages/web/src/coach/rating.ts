@@ -1,5 +1,5 @@
 import { LEVEL_PROFILES, rateDeals } from '@skunkd/engine'
-import type { EarlyLosses } from '../storage/early-losses.js'
+import { dealsOf, type EarlyLosses } from '../storage/early-losses.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { counts } from '../storage/seat-of.js'
 
@@ -30,42 +30,17 @@ export function ratedGames(lines: readonly GameIndexEntry[]): RatedGame[] {
     .sort((a, b) => a.at - b.at)
 }
 
-const dealsOf = (games: readonly RatedGame[]) =>
-  games.flatMap(({ early }) =>
-    early.deals.map(([discarding, pegging]) => ({ discarding, pegging })),
-  )
-
 /** The rating by the last of these games; null while there are too few. */
 export function ratingOf(games: readonly RatedGame[]): Rating | null {
-  return games.length < MIN_GAMES ? null : rateDeals(dealsOf(games.slice(-LAST_GAMES)))
+  return games.length < MIN_GAMES
+    ? null
+    : rateDeals(games.slice(-LAST_GAMES).flatMap(({ early }) => dealsOf(early)))
 }
 
-/** The rating as it stood after a game. */
-export interface RatingPoint {
-  readonly at: number
-  readonly rating: Rating
-}
-
-/** How the rating moved, game by game from the third on. */
-export function ratingHistory(games: readonly RatedGame[]): RatingPoint[] {
-  return games.flatMap(({ at }, i) => {
-    const rating = ratingOf(games.slice(Math.max(0, i + 1 - LAST_GAMES), i + 1))
-    return i + 1 < MIN_GAMES || rating === null ? [] : [{ at, rating }]
-  })
-}
-
-/** What a kind of mistake costs: points per deal, and the rating without it less the rating. */
-export interface PatternCost {
-  readonly pattern: string
-  readonly perDeal: number
-  readonly elo: number
-}
-
-/** The kinds of mistake that cost the most rating, the dearest first. */
-export function dearestPatterns(games: readonly RatedGame[], most: number): PatternCost[] {
+/** The kinds of mistake that cost most, in points per deal, the dearest first. */
+export function dearestPatterns(games: readonly RatedGame[], most: number) {
   const last = games.slice(-LAST_GAMES)
-  const deals = dealsOf(last)
-  const rating = rateDeals(deals)
+  const deals = last.reduce((sum, { early }) => sum + early.deals.length, 0)
   const costs = new Map<string, number>()
   for (const { early } of last) {
     for (const [pattern, loss] of Object.entries(early.patterns)) {
@@ -75,11 +50,7 @@ export function dearestPatterns(games: readonly RatedGame[], most: number): Patt
   return [...costs]
     .sort(([, a], [, b]) => b - a)
     .slice(0, most)
-    .flatMap(([pattern, loss]) => {
-      const perDeal = loss / deals.length
-      const better = rateDeals(deals, { pattern, perDeal })
-      return rating && better ? [{ pattern, perDeal, elo: better.elo - rating.elo }] : []
-    })
+    .map(([pattern, loss]) => ({ pattern, perDeal: loss / deals }))
 }
 
 /** Wins lost per game from 80 on, by the win chances that decisions cost: no game is lost twice. */
@@ -101,21 +72,13 @@ export function levelText({ level, levelLow, levelHigh }: Rating): string {
 /** Where the even match stands while nothing is known about the person. */
 const FIRST_EVEN = 8
 
-/** An opponent as strong as the person, and what there is to say about it. */
-export interface EvenMatch {
-  /** A name of the registry. */
-  readonly opponent: string
-  readonly level: number
-  readonly words: string
+/** What a game lost per deal. */
+export function lossOf({ early: { deals } }: Pick<RatedGame, 'early'>): number {
+  return deals.reduce((sum, [discarding, pegging]) => sum + discarding + pegging, 0) / deals.length
 }
 
-const perGame = ({ early }: RatedGame) => {
-  const sum = early.deals.reduce((all, [discarding, pegging]) => all + discarding + pegging, 0)
-  return sum / early.deals.length
-}
-
-/** Where the even match stands now, and why it moved or did not. */
-export function evenMatch(games: readonly RatedGame[]): EvenMatch {
+/** An opponent as strong as the person: where that stands now, and why it moved or did not. */
+export function evenMatch(games: readonly RatedGame[]) {
   const rating = ratingOf(games)
   const level = rating === null ? FIRST_EVEN : rounded(rating.level)
   return { opponent: LEVEL_PROFILES[level - 1]!.name, level, words: evenWords(games, rating) }
@@ -131,7 +94,7 @@ function evenWords(games: readonly RatedGame[], rating: Rating | null): string {
   const before = ratingOf(games.slice(0, -1))
   if (before === null) return stands
   const was = rounded(before.level)
-  const [last, earlier] = [perGame(games.at(-1)!), before.loss].map((loss) => loss.toFixed(1))
+  const [last, earlier] = [lossOf(games.at(-1)!), before.loss].map((loss) => loss.toFixed(1))
   const game = `you lost ${last} points per deal in your last game, ${earlier} before`
   const why = last === earlier ? '' : ', and one such game isn’t enough'
   if (level === was) return `${stands} It didn’t move: ${game}${why}.`

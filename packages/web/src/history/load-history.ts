@@ -5,6 +5,7 @@ import {
   summarizeProgress,
 } from '@skunkd/engine'
 import { LAST_GAMES, type RatedGame } from '../coach/rating.js'
+import { dealsOf } from '../storage/early-losses.js'
 import type { GameIndexEntry, ReviewDigest } from '../storage/game-index-entry.js'
 import { counts, seatOf } from '../storage/seat-of.js'
 import type { Store } from '../storage/store.js'
@@ -85,7 +86,7 @@ export function progressOf(
   })
   return summarizeProgress(
     summaries,
-    last.map(({ early }) => early.deals.map(([discarding, pegging]) => ({ discarding, pegging }))),
+    last.map(({ early }) => dealsOf(early)),
   )
 }
 

@@ -6,6 +6,7 @@ import { Prose } from '../coach/narrator/prose.js'
 import {
   dearestPatterns,
   lateLoss,
+  lossOf,
   MIN_GAMES,
   type RatedGame,
   type Rating,
@@ -102,10 +103,6 @@ function describeTrend(games: readonly TrendGame[]): string {
 
 const MAX_PATTERNS = 4
 const month = new Intl.DateTimeFormat(undefined, { month: 'long' })
-
-const lossOf = ({ early }: Pick<RatedGame, 'early'>) =>
-  early.deals.reduce((sum, [discarding, pegging]) => sum + discarding + pegging, 0) /
-  early.deals.length
 
 /** The games that make the level, and the level; null while they are too few. */
 export function useRating(entries: readonly HistoryEntry[]): {

@@ -8,20 +8,6 @@ export interface TrendGame {
   readonly older: boolean
 }
 
-export interface TrendShape {
-  /** All games as one path of points; those of an older coach apart. */
-  readonly dots: string
-  readonly olderDots: string
-  /** The mean of the last twenty games, from the twentieth on. */
-  readonly line: string
-  readonly end: { readonly x: number; readonly y: number } | null
-  readonly bands: readonly {
-    readonly letter: Grade
-    readonly y: number
-    readonly height: number
-  }[]
-}
-
 /** The line is the mean of so many games. */
 export const MEAN_OF = 20
 
@@ -46,7 +32,7 @@ function borders(): readonly { readonly letter: Grade; readonly from: number }[]
 }
 
 /** Games in the order of play: less lost is higher. */
-export function trendShape(games: readonly TrendGame[], box: PictureBox): TrendShape {
+export function trendShape(games: readonly TrendGame[], box: PictureBox) {
   const depth = Math.min(MAX_DEPTH, Math.max(MIN_DEPTH, ...games.map(({ loss }) => loss + 0.2)))
   const width = box.width - box.left - box.right
   const height = box.height - box.top - box.bottom
@@ -62,8 +48,10 @@ export function trendShape(games: readonly TrendGame[], box: PictureBox): TrendS
   })
   const letters = borders()
   return {
+    /** All games as one path of points; those of an older coach apart. */
     dots: path(({ older }) => !older),
     olderDots: path(({ older }) => older),
+    /** The mean of the last twenty games, from the twentieth on. */
     line: means.length < 2 ? '' : `M${means.map((at) => `${at.x} ${at.y}`).join('L')}`,
     end: means.at(-1) ?? null,
     bands: letters.flatMap(({ letter, from }, i) => {

@@ -13,14 +13,8 @@ import { SESSION_LENGTH, useSession } from './session.js'
 
 const DAY_MS = 86_400_000
 
-interface Ahead {
-  readonly today: number
-  readonly tomorrow: number
-  readonly week: number
-}
-
 /** How many mistakes come back when: by the end of today, of tomorrow, within seven days. */
-function comingBack(dueAts: readonly number[], now: number): Ahead {
+function comingBack(dueAts: readonly number[], now: number) {
   const midnight = new Date(now).setHours(24, 0, 0, 0)
   const before = (end: number) => dueAts.filter((at) => at < end).length
   const today = before(midnight)
@@ -31,7 +25,7 @@ function comingBack(dueAts: readonly number[], now: number): Ahead {
   }
 }
 
-async function readAhead(): Promise<Ahead> {
+async function readAhead() {
   const cards = await (await openStore()).practiceCards()
   const dueAts = cards.map(({ dueAt }) => dueAt)
   return comingBack(dueAts, Date.now())

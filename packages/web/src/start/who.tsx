@@ -1,6 +1,6 @@
 import { type BySeat, opponentProfile, SEATS, withSeat } from '@skunkd/engine'
 import { capitalize } from '@skunkd/engine/words'
-import type { EvenMatch, Rating } from '../coach/rating.js'
+import type { evenMatch, Rating } from '../coach/rating.js'
 import settings from '../game/game-settings.module.css'
 import { expectedScore, recordAgainst, recordText } from '../game/words/record.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
@@ -18,7 +18,7 @@ export function Who({
   change,
 }: {
   chosen: NewGameSettings
-  even: EvenMatch
+  even: ReturnType<typeof evenMatch>
   games: readonly GameIndexEntry[]
   rating: Rating | null
   change: (part: Partial<NewGameSettings>) => void

@@ -6,34 +6,13 @@ export interface MarginBox extends PictureBox {
   readonly bars: number
 }
 
-interface MarginBar {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly won: boolean
-  /** A single game won or lost by a skunk. */
-  readonly skunk: boolean
-  readonly from: number
-  readonly games: number
-  readonly margin: number
-}
-
-export interface MarginShape {
-  readonly bars: readonly MarginBar[]
-  readonly zero: number
-  /** Heights of the skunk lines, won and lost, where the picture reaches that far. */
-  readonly skunkLines: readonly number[]
-  readonly reach: number
-}
-
 /** Somebody 31 behind at the end has 90 or fewer. */
 const SKUNK = 31
 const MIN_REACH = 40
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** Every game as a bar: up for points won by, down for points lost by. */
-export function marginShape(games: readonly Counted[], box: MarginBox): MarginShape {
+export function marginShape(games: readonly Counted[], box: MarginBox) {
   const size = Math.max(1, Math.ceil(games.length / box.bars))
   const groups: (readonly Counted[])[] = []
   for (let i = 0; i < games.length; i += size) groups.push(games.slice(i, i + size))
@@ -54,6 +33,7 @@ export function marginShape(games: readonly Counted[], box: MarginBox): MarginSh
       width: round(width),
       height: round(height),
       won: margin > 0,
+      /** A single game won or lost by a skunk. */
       skunk: group.length === 1 && group[0]!.kind !== 'win',
       from: group[0]!.at,
       games: group.length,
@@ -65,6 +45,7 @@ export function marginShape(games: readonly Counted[], box: MarginBox): MarginSh
     bars,
     zero,
     reach,
+    /** Heights of the skunk lines, won and lost, where the picture reaches that far. */
     skunkLines: size === 1 ? [round(zero - line), round(zero + line)] : [],
   }
 }

@@ -1,63 +1,12 @@
 import { otherSeat, type Seat } from '@skunkd/engine'
-import type { CallFigures, ShownHand, SideFigures } from '../storage/figures.js'
+import type { CallFigures, SideFigures } from '../storage/figures.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { matchAfter } from '../storage/match.js'
 import { counts } from '../storage/seat-of.js'
 
-/** A finished game in which this person had a seat. */
-export interface Counted {
-  readonly id: string
-  readonly at: number
-  readonly opponent: string
-  readonly won: boolean
-  /** The player's score less the opponent's. */
-  readonly margin: number
-  readonly kind: 'win' | 'skunk' | 'double-skunk'
-  /** Whether the match was won or lost with this game; null if none ended. */
-  readonly match: 'won' | 'lost' | null
-  readonly own: Sides
-  readonly theirs: Sides
-  readonly best: ShownHand | null
-  readonly great: readonly number[]
-  /** Null without muggins. */
-  readonly calls: CallFigures | null
-}
-
 export interface Sides {
   readonly dealer: SideFigures
   readonly pone: SideFigures
-}
-
-interface Versus {
-  readonly opponent: string
-  readonly won: number
-  readonly lost: number
-}
-
-export interface BestHand extends ShownHand {
-  readonly gameId: string
-  readonly at: number
-  readonly opponent: string
-}
-
-export interface Statistics {
-  readonly games: number
-  readonly won: number
-  readonly lost: number
-  /** Best of three and of five, played to their end. */
-  readonly matches: { readonly won: number; readonly lost: number }
-  readonly byOpponent: readonly Versus[]
-  /** Double skunks are counted among the skunks too. */
-  readonly skunks: { readonly given: number; readonly taken: number }
-  readonly doubleSkunks: { readonly given: number; readonly taken: number }
-  readonly own: Sides
-  readonly theirs: Sides
-  /** Calls of muggins, over the games in which there were claims to call; null if none was played. */
-  readonly calls: CallFigures | null
-  readonly longestRun: number
-  readonly best: readonly BestHand[]
-  /** How many hands and cribs counted 20 to 23, 24, 28 and 29. */
-  readonly great: readonly { readonly name: string; readonly hands: number }[]
 }
 
 const NO_SIDE: SideFigures = { deals: 0, hand: 0, crib: 0, play: 0 }
@@ -83,12 +32,15 @@ export function countedGames(lines: readonly GameIndexEntry[]): readonly Counted
     .sort((a, b) => a.at - b.at)
 }
 
+/** A finished game in which this person had a seat. */
+export type Counted = ReturnType<typeof counted>
+
 function counted(
   { id, createdAt, opponent, people, match }: GameIndexEntry,
   seat: Seat,
   { winner, scores, kind }: Extract<GameIndexEntry['result'], { readonly winner: Seat }>,
   figures: NonNullable<GameIndexEntry['figures']>,
-): Counted {
+) {
   const other = otherSeat(seat)
   const champion = match === undefined ? null : matchAfter(match, { winner, kind }).winner
   return {
@@ -97,13 +49,16 @@ function counted(
     // A person elsewhere goes by the name they gave; a bot by its name in the registry.
     opponent: people?.[other] ?? opponent,
     won: winner === seat,
+    /** The player's score less the opponent's. */
     margin: (scores[seat] ?? 0) - (scores[other] ?? 0),
     kind,
-    match: champion === null ? null : champion === seat ? 'won' : 'lost',
-    own: figures[seat],
-    theirs: figures[other],
+    /** Whether the match was won or lost with this game; null if none ended. */
+    match: champion === null ? null : champion === seat ? ('won' as const) : ('lost' as const),
+    own: figures[seat] as Sides,
+    theirs: figures[other] as Sides,
     best: figures[seat].best,
     great: figures[seat].great,
+    /** Null without muggins. */
     calls: figures[seat].calls ?? null,
   }
 }
@@ -145,7 +100,7 @@ function longestRunOf(games: readonly Counted[]): number {
 }
 
 /** All that the page says, from games in the order they were played. */
-export function statisticsOf(games: readonly Counted[]): Statistics {
+export function statisticsOf(games: readonly Counted[]) {
   const count = (is: (game: Counted) => boolean) => games.filter(is).length
   const versus = new Map<string, { won: number; lost: number }>()
   const none: Sides = { dealer: NO_SIDE, pone: NO_SIDE }
@@ -165,6 +120,7 @@ export function statisticsOf(games: readonly Counted[]): Statistics {
     games: games.length,
     won,
     lost: games.length - won,
+    /** Best of three and of five, played to their end. */
     matches: {
       won: count(({ match }) => match === 'won'),
       lost: count(({ match }) => match === 'lost'),
@@ -172,6 +128,7 @@ export function statisticsOf(games: readonly Counted[]): Statistics {
     byOpponent: [...versus]
       .map(([opponent, sum]) => ({ opponent, ...sum }))
       .sort((a, b) => b.won + b.lost - (a.won + a.lost)),
+    /** Double skunks are counted among the skunks too. */
     skunks: {
       given: count((game) => game.won && game.kind !== 'win'),
       taken: count((game) => !game.won && game.kind !== 'win'),
@@ -182,9 +139,11 @@ export function statisticsOf(games: readonly Counted[]): Statistics {
     },
     own,
     theirs,
+    /** Calls of muggins, over the games in which there were claims to call; null if none was played. */
     calls: callsOf(games),
     longestRun: longestRunOf(games),
     best: bestHands(games),
+    /** How many hands and cribs counted 20 to 23, 24, 28 and 29. */
     great: GREAT.map(({ name, from, to }) => ({
       name,
       hands: games.flatMap((game) => game.great).filter((points) => from <= points && points <= to)
@@ -193,8 +152,11 @@ export function statisticsOf(games: readonly Counted[]): Statistics {
   }
 }
 
+export type Statistics = ReturnType<typeof statisticsOf>
+export type BestHand = Statistics['best'][number]
+
 /** The best of each game, the latest first if they are worth the same. */
-function bestHands(games: readonly Counted[]): readonly BestHand[] {
+function bestHands(games: readonly Counted[]) {
   return games
     .flatMap(({ best, id, at, opponent }) =>
       best === null ? [] : [{ ...best, gameId: id, at, opponent }],

@@ -26,6 +26,10 @@ const decisions = v.array(
   }),
 )
 
+/** The deals as the engine rates them. */
+export const dealsOf = ({ deals }: EarlyLosses) =>
+  deals.map(([discarding, pegging]) => ({ discarding, pegging }))
+
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** The early losses of a kept review; null if it was judged by another yardstick. */

@@ -3,21 +3,12 @@ import {
   type CoachingAnnotation,
   isAccepted,
   type OptionReview,
-  type Severity,
   severityOf,
 } from '@skunkd/engine'
 
 /** The same choice, in whatever order. */
 export const sameCards = (a: readonly Card[], b: readonly Card[] = []) =>
   a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
-
-export interface Judgement {
-  readonly accepted: boolean
-  readonly loss: number
-  readonly severity: Severity
-  /** Chances of winning given up; null without the scores. */
-  readonly winLost: number | null
-}
 
 function optionOf(annotation: CoachingAnnotation, choice: readonly Card[]): OptionReview | null {
   const isPlay = annotation.decision === 'pegging_play'
@@ -32,7 +23,7 @@ function optionOf(annotation: CoachingAnnotation, choice: readonly Card[]): Opti
 }
 
 /** What a second try is worth, by the same number that made the decision a mistake. */
-export function judge(annotation: CoachingAnnotation, choice: readonly Card[]): Judgement {
+export function judge(annotation: CoachingAnnotation, choice: readonly Card[]) {
   const option = optionOf(annotation, choice)
   if (option === null) {
     throw new RangeError(`${choice.map(({ id }) => id).join(' ')} isn’t one of the choices.`)
@@ -43,6 +34,7 @@ export function judge(annotation: CoachingAnnotation, choice: readonly Card[]): 
     accepted: isAccepted(loss, annotation.decision),
     loss,
     severity: severityOf(loss),
+    /** Chances of winning given up; null without the scores. */
     winLost: winProbability === undefined ? null : Math.max(...wins) - winProbability,
   }
 }

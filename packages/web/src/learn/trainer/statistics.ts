@@ -2,15 +2,10 @@ import type { ScoreItemKind } from '@skunkd/engine'
 import { type CountSummary, summarizeCounts } from '@skunkd/engine/words'
 import type { StoredCount } from '../../storage/types.js'
 
-export interface TrainerStatistics {
-  readonly all: CountSummary
-  /** In order, ten hands each; the last one may be shorter. */
-  readonly stretches: readonly CountSummary[]
-}
-
 const STRETCH = 10
 
-export function statisticsOf(counts: readonly StoredCount[]): TrainerStatistics {
+/** All counts, and in order ten hands each; the last stretch may be shorter. */
+export function statisticsOf(counts: readonly StoredCount[]) {
   const inOrder = [...counts].sort((a, b) => a.at - b.at)
   const stretches: CountSummary[] = []
   for (let from = 0; from < inOrder.length; from += STRETCH) {

@@ -25,7 +25,7 @@ import { scoreFive } from '../steps/hand-and-starter.js'
 import { NumberPad } from '../steps/number-pad.js'
 import { FiveRow } from '../steps/number-step.js'
 import { useFocusWhen } from '../steps/use-step.js'
-import { kindNames, statisticsOf, type TrainerStatistics } from './statistics.js'
+import { kindNames, statisticsOf } from './statistics.js'
 import styles from './trainer.module.css'
 
 const WIDTH = 320
@@ -37,8 +37,8 @@ const share = ({ right, hands }: CountSummary) => (hands === 0 ? 0 : right / han
 const seconds = (value: number) => `${value.toFixed(1)} s`
 
 /** How it has been going: right and wrong, how quick, and what is missed most. */
-function TrainerSummary({ statistics }: { statistics: TrainerStatistics }) {
-  const { all, stretches } = statistics
+function TrainerSummary({ counts }: { counts: readonly StoredCount[] }) {
+  const { all, stretches } = statisticsOf(counts)
   const last = stretches.at(-1)
   if (last === undefined) return null
   const first = stretches[0]!
@@ -188,7 +188,7 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
           onNext={next}
         />
       )}
-      <TrainerSummary statistics={statisticsOf(counts)} />
+      <TrainerSummary counts={counts} />
     </article>
   )
 }

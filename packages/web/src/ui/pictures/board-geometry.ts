@@ -12,27 +12,6 @@ interface Point {
 export const BOARD_WIDTH = 464
 export const BOARD_HEIGHT = 118
 
-/** A point of the road, and the way to the right of it (for the outer track). */
-interface Place {
-  readonly at: Point
-  readonly normal: Point
-}
-
-export interface BoardShape {
-  readonly last: number
-  readonly step: number
-  readonly holeSize: number
-  /** Holes before which a skunk line is inlaid. */
-  readonly lines: readonly number[]
-  /** Holes that have their number beside them, and where it stands. */
-  readonly numbers: readonly { readonly hole: number; readonly x?: number; readonly y: number }[]
-  readonly mark: Point
-  /** Hole `n` of a player's track; −1 and 0 are the two holes that pegs wait in. */
-  holeAt(track: 0 | 1, n: number): Point
-  /** Across the road just before hole `n`: where a line is inlaid. */
-  lineBefore(n: number): { readonly from: Point; readonly to: Point }
-}
-
 /** Five holes in every bend: six equal steps of a half turn. */
 const BEND = 5
 
@@ -45,19 +24,23 @@ interface Plan {
   readonly holeSize: number
   /** Holes of each straight, the last one without the end. */
   readonly straights: readonly number[]
+  /** Holes before which a skunk line is inlaid. */
   readonly lines: readonly number[]
-  readonly numbers: BoardShape['numbers']
+  /** Holes that have their number beside them, and where it stands. */
+  readonly numbers: readonly { readonly hole: number; readonly x?: number; readonly y: number }[]
   readonly mark: Point
 }
 
-function shapeOf(plan: Plan): BoardShape {
+export type BoardShape = ReturnType<typeof shapeOf>
+
+function shapeOf(plan: Plan) {
   const { top, lane, left, step, straights } = plan
   const right = left + (straights[0]! - 1) * step
   const radius = lane / 2
   const last = straights.reduce((sum, holes) => sum + holes + BEND, 1) - BEND
 
-  /** The straight or bend that hole `n` lies in, and its place there from 1. */
-  function roadAt(n: number): Place {
+  /** A point of the road at hole `n`, and the way to the right of it (for the outer track). */
+  function roadAt(n: number): { readonly at: Point; readonly normal: Point } {
     let first = 1
     for (const [row, holes] of straights.entries()) {
       const goesRight = row % 2 === 0
@@ -79,6 +62,7 @@ function shapeOf(plan: Plan): BoardShape {
     throw new RangeError(`No hole ${n}.`)
   }
 
+  /** Hole `n` of a player's track; −1 and 0 are the two holes that pegs wait in. */
   function holeAt(track: 0 | 1, n: number): Point {
     const { at, normal } = roadAt(Math.min(n, last))
     // The end stands a little apart from the last hole, in the middle of both tracks.
@@ -89,6 +73,7 @@ function shapeOf(plan: Plan): BoardShape {
     return { x: x + normal.x * side, y: at.y + normal.y * side }
   }
 
+  /** Across the road just before hole `n`: where a line is inlaid. */
   function lineBefore(n: number) {
     const before = roadAt(n - 1)
     const after = roadAt(n)
@@ -99,17 +84,7 @@ function shapeOf(plan: Plan): BoardShape {
     return { from: { x: x - along.x, y: y - along.y }, to: { x: x + along.x, y: y + along.y } }
   }
 
-  const { lines, numbers, mark, holeSize } = plan
-  return {
-    last,
-    step,
-    holeSize,
-    lines,
-    numbers,
-    mark,
-    holeAt,
-    lineBefore,
-  }
+  return { ...plan, last, holeAt, lineBefore }
 }
 
 export const LONG_BOARD = shapeOf({

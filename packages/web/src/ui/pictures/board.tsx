@@ -2,7 +2,7 @@ import { SEATS } from '@skunkd/engine'
 import styles from './board.module.css'
 import { BOARD_HEIGHT, BOARD_WIDTH, type BoardShape, boardFor } from './board-geometry.js'
 import { LogoShape } from './logo.js'
-import { type PegPair, Pegs } from './pegs.js'
+import { type PegPair, Pegs, Shine } from './pegs.js'
 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
@@ -61,16 +61,8 @@ function Wood({ board, upright }: { board: BoardShape; upright: boolean }) {
           <stop offset="0.55" stopColor="var(--walnut)" />
           <stop offset="1" stopColor="var(--walnut-deep)" />
         </linearGradient>
-        <radialGradient id="peg-mine" cx="0.35" cy="0.3" r="0.8">
-          <stop offset="0" stopColor="var(--peg-mine-lit)" />
-          <stop offset="0.5" stopColor="var(--peg-mine)" />
-          <stop offset="1" stopColor="var(--peg-mine-deep)" />
-        </radialGradient>
-        <radialGradient id="peg-theirs" cx="0.35" cy="0.3" r="0.8">
-          <stop offset="0" stopColor="var(--peg-theirs-lit)" />
-          <stop offset="0.55" stopColor="var(--peg-theirs)" />
-          <stop offset="1" stopColor="var(--peg-theirs-deep)" />
-        </radialGradient>
+        <Shine id="peg-mine" whose="mine" />
+        <Shine id="peg-theirs" whose="theirs" middle={0.55} />
       </defs>
       <rect
         x="1"
@@ -135,11 +127,7 @@ function Wood({ board, upright }: { board: BoardShape; upright: boolean }) {
 
 /** A small arrow between the tracks: which way the pegs go. */
 function Direction({ board, at }: { board: BoardShape; at: number }) {
-  const middle = (n: number) => {
-    const [a, b] = [board.holeAt(0, n), board.holeAt(1, n)]
-    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-  }
-  const [here, next] = [middle(at), middle(at + 1)]
+  const [here, next] = [middleOf(board, at), middleOf(board, at + 1)]
   const angle = (Math.atan2(next.y - here.y, next.x - here.x) * 180) / Math.PI
   const x = (here.x + next.x) / 2
   const y = (here.y + next.y) / 2
@@ -165,12 +153,17 @@ function Line({
   return <path className={className} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
 }
 
+/** Between the two holes of this number. */
+function middleOf({ holeAt }: BoardShape, n: number) {
+  const [a, b] = [holeAt(0, n), holeAt(1, n)]
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
 /** The two parallel tracks as one soft groove. */
-function roadOf({ last, holeAt }: BoardShape): string {
-  const points = upTo(last - 1).map((n) => {
-    const a = holeAt(0, n)
-    const b = holeAt(1, n)
-    return `${((a.x + b.x) / 2).toFixed(1)} ${((a.y + b.y) / 2).toFixed(1)}`
+function roadOf(board: BoardShape): string {
+  const points = upTo(board.last - 1).map((n) => {
+    const { x, y } = middleOf(board, n)
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
   })
   return `M${points.join('L')}`
 }

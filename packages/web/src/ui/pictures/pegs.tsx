@@ -104,3 +104,22 @@ function hops(holeAt: HoleAt, track: 0 | 1, from: number, to: number): Keyframe[
     if (n === to) return frames
   }
 }
+
+/** The light on a peg of one side. */
+export function Shine({
+  id,
+  whose,
+  middle = 0.5,
+}: {
+  id: string
+  whose: 'mine' | 'theirs'
+  middle?: number
+}) {
+  return (
+    <radialGradient id={id} cx="0.35" cy="0.3" r="0.8">
+      <stop offset="0" stopColor={`var(--peg-${whose}-lit)`} />
+      <stop offset={middle} stopColor={`var(--peg-${whose})`} />
+      <stop offset="1" stopColor={`var(--peg-${whose}-deep)`} />
+    </radialGradient>
+  )
+}

@@ -1,6 +1,6 @@
 import { SEATS } from '@skunkd/engine'
 import { type CSSProperties, useCallback } from 'react'
-import { type PegPair, Pegs } from './pegs.js'
+import { type PegPair, Pegs, Shine } from './pegs.js'
 import styles from './strip-board.module.css'
 
 const PITCH = 14
@@ -123,16 +123,5 @@ export function StripBoard({
         )
       })}
     </svg>
-  )
-}
-
-/** The light on a peg of one side. */
-function Shine({ id, whose }: { id: string; whose: 'mine' | 'theirs' }) {
-  return (
-    <radialGradient id={id} cx="0.35" cy="0.3" r="0.8">
-      <stop offset="0" stopColor={`var(--peg-${whose}-lit)`} />
-      <stop offset="0.5" stopColor={`var(--peg-${whose})`} />
-      <stop offset="1" stopColor={`var(--peg-${whose}-deep)`} />
-    </radialGradient>
   )
 }
