@@ -3,26 +3,13 @@ import { changeSettings, type Settings, useSettings } from '../storage/settings.
 import { Picker } from '../ui/controls/picker.js'
 import { Switches, type SwitchWords } from '../ui/controls/switch.js'
 
-const FIRST = [
-  {
-    key: 'sound',
-    label: 'Sound',
-    hint: 'Cards, pegs and a friend’s turn.',
-  },
-  {
-    key: 'remarks',
-    label: 'Remarks',
-    hint: 'Your opponents speak now and then.',
-  },
-] as const satisfies readonly SwitchWords<keyof Settings>[]
-
+const SOUND = [{ key: 'sound', label: 'Sound', hint: 'Cards, pegs and a friend’s turn.' }] as const
 const VIBRATION = [
-  {
-    key: 'vibration',
-    label: 'Vibration',
-    hint: 'For points and great moments.',
-  },
-] as const satisfies readonly SwitchWords<keyof Settings>[]
+  { key: 'vibration', label: 'Vibration', hint: 'For points and great moments.' },
+] as const
+const REMARKS = [
+  { key: 'remarks', label: 'Remarks', hint: 'Your opponents speak now and then.' },
+] as const
 
 const SWITCHES = [
   {
@@ -40,11 +27,7 @@ const SWITCHES = [
     label: 'Discard instantly',
     hint: 'Choosing a second card discards both.',
   },
-  {
-    key: 'takeBack',
-    label: 'Allow undo',
-    hint: 'Your opponent waits while you can undo.',
-  },
+  { key: 'takeBack', label: 'Allow undo', hint: 'Your opponent waits while you can undo.' },
   {
     key: 'coverEachCard',
     label: 'Cover the hand before each card',
@@ -57,28 +40,36 @@ const SWITCHES = [
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
-/** Settings that are one of a few. */
-type Choice = {
-  [Key in keyof Settings]: Settings[Key] extends string ? Key : never
-}[keyof Settings]
+/** Settings that are one of a few, and the words for them. */
+const CHOICES = {
+  board: ['Board and felt', { walnut: 'Walnut', clear: 'High contrast' }],
+  speed: ['Speed', { normal: 'Normal', fast: 'Fast', off: 'Instant' }],
+  theme: ['Theme', { system: 'System', dark: 'Dark', light: 'Light' }],
+  deck: ['Deck', { two: 'Two colours', four: 'Four colours' }],
+  back: ['Card backs', { lattice: 'Lattice', stripes: 'Stripes', fans: 'Fans' }],
+  pegs: ['Pegs', { brass: 'Brass and bone', ruby: 'Ruby and steel', sea: 'Sea and amber' }],
+  hand: ['Buttons', { right: 'Right hand', left: 'Left hand' }],
+} as const satisfies {
+  readonly [Key in keyof Settings]?: readonly [
+    string,
+    Readonly<Record<Settings[Key] & string, string>>,
+  ]
+}
 
 /** One of them, as a row of words. */
-export function SettingPicker<Key extends Choice>({
+export function SettingPicker<Key extends keyof typeof CHOICES>({
   setting,
-  legend,
-  options,
   picture,
 }: {
   setting: Key
-  legend: string
-  options: Readonly<Record<Settings[Key], string>>
   picture?: (value: Settings[Key]) => ReactNode
 }) {
   const value = useSettings((settings) => settings[setting])
+  const [legend, options] = CHOICES[setting]
   return (
-    <Picker
+    <Picker<Settings[Key]>
       legend={legend}
-      options={options}
+      options={options as Readonly<Record<Settings[Key], string>>}
       value={value}
       onChange={(chosen) => changeSettings({ [setting]: chosen })}
       picture={picture}
@@ -91,7 +82,7 @@ export function Preferences() {
   const settings = useSettings()
   return (
     <>
-      <Switches words={FIRST.slice(0, 1)} values={settings} change={changeSettings} />
+      <Switches words={SOUND} values={settings} change={changeSettings} />
       {settings.sound && (
         <Picker
           legend="Volume"
@@ -103,17 +94,9 @@ export function Preferences() {
       {'vibrate' in navigator && (
         <Switches words={VIBRATION} values={settings} change={changeSettings} />
       )}
-      <Switches words={FIRST.slice(1)} values={settings} change={changeSettings} />
-      <SettingPicker
-        setting="board"
-        legend="Board and felt"
-        options={{ walnut: 'Walnut', clear: 'High contrast' }}
-      />
-      <SettingPicker
-        setting="speed"
-        legend="Speed"
-        options={{ normal: 'Normal', fast: 'Fast', off: 'Instant' }}
-      />
+      <Switches words={REMARKS} values={settings} change={changeSettings} />
+      <SettingPicker setting="board" />
+      <SettingPicker setting="speed" />
       <Switches words={SWITCHES} values={settings} change={changeSettings} />
     </>
   )

@@ -167,21 +167,10 @@ export function SettingsScreen() {
       </section>
       <section className={styles.group} aria-label="Look">
         <h2>Look</h2>
-        <SettingPicker
-          setting="theme"
-          legend="Theme"
-          options={{ system: 'System', dark: 'Dark', light: 'Light' }}
-        />
-        <SettingPicker
-          setting="deck"
-          legend="Deck"
-          options={{ two: 'Two colours', four: 'Four colours' }}
-          picture={(deck) => <DeckSample deck={deck} />}
-        />
+        <SettingPicker setting="theme" />
+        <SettingPicker setting="deck" picture={(deck) => <DeckSample deck={deck} />} />
         <SettingPicker
           setting="back"
-          legend="Card backs"
-          options={{ lattice: 'Lattice', stripes: 'Stripes', fans: 'Fans' }}
           picture={(back) => (
             <span>
               <CardBack back={back} />
@@ -189,11 +178,7 @@ export function SettingsScreen() {
           )}
         />
         <div className={styles.board}>
-          <SettingPicker
-            setting="pegs"
-            legend="Pegs"
-            options={{ brass: 'Brass and bone', ruby: 'Ruby and steel', sea: 'Sea and amber' }}
-          />
+          <SettingPicker setting="pegs" />
           <Board
             label="A board with the pegs"
             pegs={[
@@ -202,11 +187,7 @@ export function SettingsScreen() {
             ]}
           />
         </div>
-        <SettingPicker
-          setting="hand"
-          legend="Buttons"
-          options={{ right: 'Right hand', left: 'Left hand' }}
-        />
+        <SettingPicker setting="hand" />
       </section>
       <NarratorSection />
       <section className={styles.group} aria-label="Your data">
