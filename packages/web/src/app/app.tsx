@@ -11,7 +11,7 @@ import { localHost } from '../game/host/local-host-instance.js'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { Announcer } from '../ui/announcer.js'
 import { CardBackContext } from '../ui/cards/card-back.js'
-import { Button, ButtonLink } from '../ui/controls/button.js'
+import { Button } from '../ui/controls/button.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
 import { NewVersionNote, NoticeBar } from '../ui/controls/notice-bar.js'
 import { MotionContext, motionTimes } from '../ui/motion.js'
@@ -147,11 +147,8 @@ function Page({ here, path, query }: ScreenProps & { here: string }) {
   if (screen === null) {
     return (
       <Shell here={here}>
-        <EmptyState title="Page not found">
+        <EmptyState title="Page not found" href="#/" link="Go to home page">
           <p>Check the address, or go to the home page.</p>
-          <ButtonLink look="loud" href="#/">
-            Go to home page
-          </ButtonLink>
         </EmptyState>
       </Shell>
     )

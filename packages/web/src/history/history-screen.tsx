@@ -233,11 +233,8 @@ export function HistoryScreen() {
     <div className={styles.page}>
       <HistoryHead here="history" />
       {history.entries.length === 0 ? (
-        <EmptyState part title="No games yet">
+        <EmptyState part title="No games yet" href="#/new" link="Play a game">
           <p>Your games appear here, each with its grade.</p>
-          <ButtonLink look="loud" href="#/new">
-            Play a game
-          </ButtonLink>
         </EmptyState>
       ) : (
         <div className={styles.columns} data-only={only !== undefined}>

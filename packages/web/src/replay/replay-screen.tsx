@@ -1,6 +1,4 @@
-import type { Seat } from '@skunkd/engine'
-import { seatOf } from '../storage/seat-of.js'
-import { ButtonLink } from '../ui/controls/button.js'
+import { seatFrom, seatOf } from '../storage/seat-of.js'
 import { EmptyState, NoSuchGame } from '../ui/controls/empty-state.js'
 import type { ScreenProps } from '../ui/router.js'
 import styles from './replay.module.css'
@@ -15,20 +13,11 @@ export function ReplayScreen({ path, query }: ScreenProps) {
     case 'loading':
       return <p className={styles.quiet}>Opening the game…</p>
     case 'missing':
-      return (
-        <NoSuchGame>
-          <ButtonLink look="loud" href="#/history">
-            Go to History
-          </ButtonLink>
-        </NoSuchGame>
-      )
+      return <NoSuchGame href="#/history" link="Go to History" />
     case 'early':
       return (
-        <EmptyState title="Nothing to replay yet">
+        <EmptyState title="Nothing to replay yet" href={`#/table/${id}`} link="Back to the table">
           <p>Finish the first hand. Then you can replay it.</p>
-          <ButtonLink look="loud" href={`#/table/${id}`}>
-            Back to the table
-          </ButtonLink>
         </EmptyState>
       )
     case 'failed':
@@ -48,10 +37,4 @@ export function ReplayScreen({ path, query }: ScreenProps) {
         />
       )
   }
-}
-
-/** From whose seat: `?seat=1`. */
-function seatFrom(query: URLSearchParams): Seat | null {
-  const text = query.get('seat')
-  return text === '0' ? 0 : text === '1' ? 1 : null
 }

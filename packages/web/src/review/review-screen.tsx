@@ -1,7 +1,6 @@
-import type { Seat } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
-import { seatOf } from '../storage/seat-of.js'
-import { Button, ButtonLink } from '../ui/controls/button.js'
+import { seatFrom, seatOf } from '../storage/seat-of.js'
+import { Button } from '../ui/controls/button.js'
 import { EmptyState, NoSuchGame } from '../ui/controls/empty-state.js'
 import type { ScreenProps } from '../ui/router.js'
 import styles from './review.module.css'
@@ -18,21 +17,12 @@ export function ReviewScreen({ path, query }: ScreenProps) {
     return <p className={styles.quiet}>Loading…</p>
   }
   if (state.status === 'missing') {
-    return (
-      <NoSuchGame>
-        <ButtonLink look="loud" href="#/history">
-          Go to History
-        </ButtonLink>
-      </NoSuchGame>
-    )
+    return <NoSuchGame href="#/history" link="Go to History" />
   }
   if (state.status === 'early') {
     return (
-      <EmptyState title="Nothing to review yet">
+      <EmptyState title="Nothing to review yet" href={`#/table/${id}`} link="Back to the table">
         <p>Finish the first hand. Then you can review it.</p>
-        <ButtonLink look="loud" href={`#/table/${id}`}>
-          Back to the table
-        </ButtonLink>
       </EmptyState>
     )
   }
@@ -65,12 +55,6 @@ export function ReviewScreen({ path, query }: ScreenProps) {
       }
     />
   )
-}
-
-/** From whose seat, if two people shared the device: `?seat=1`. */
-function seatFrom(query: URLSearchParams): Seat | null {
-  const text = query.get('seat')
-  return text === '0' ? 0 : text === '1' ? 1 : null
 }
 
 /** Hands are counted from 1 in addresses, as at the table. */

@@ -234,11 +234,8 @@ export function StatisticsScreen() {
           Loading…
         </p>
       ) : games.length === 0 ? (
-        <EmptyState part title="No finished games yet">
+        <EmptyState part title="No finished games yet" href="#/new" link="Play a game">
           <p>Your record appears here.</p>
-          <ButtonLink look="loud" href="#/new">
-            Play a game
-          </ButtonLink>
         </EmptyState>
       ) : shown.length === 0 ? (
         <p className={styles.quiet}>No games finished in this period.</p>

@@ -16,6 +16,12 @@ export function seatOf({ seat }: Pick<StoredGame, 'seat'>): Seat {
   return seat ?? 0
 }
 
+/** The seat that an address asks for, `?seat=1`; null if it does not. */
+export function seatFrom(query: URLSearchParams): Seat | null {
+  const text = query.get('seat')
+  return text === '0' ? 0 : text === '1' ? 1 : null
+}
+
 /** Trend, practice and statistics count the games in which this person had a seat and no help. */
 export function counts({ seat, helped }: Pick<StoredGame, 'seat' | 'helped'>): boolean {
   return seat !== null && helped !== true

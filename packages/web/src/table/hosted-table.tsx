@@ -22,11 +22,7 @@ export function HostedTable({ host, onTakeOver }: { host: Host; onTakeOver?: () 
   if (status === 'missing') {
     return (
       <EmptyTable>
-        <NoSuchGame>
-          <ButtonLink look="loud" href="#/">
-            Go to home page
-          </ButtonLink>
-        </NoSuchGame>
+        <NoSuchGame href="#/" link="Go to home page" />
       </EmptyTable>
     )
   }
