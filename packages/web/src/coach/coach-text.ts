@@ -1,4 +1,4 @@
-import { otherSeat, type Seat } from '@skunkd/engine'
+import { type CoachingAnnotation, formatPoints, otherSeat, type Seat } from '@skunkd/engine'
 import { seatOf } from '../storage/seat-of.js'
 import type { StoredGame } from '../storage/types.js'
 import { opponentName } from '../ui/people/people.js'
@@ -38,4 +38,11 @@ export function opponentLine(game: Played): string {
 
 export function formatDate(time: number, style: 'medium' | 'long' = 'medium'): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: style }).format(time)
+}
+
+/** What a mistake cost, in the measure that lists of the worst are ordered by: win chance. */
+export function costSign({ loss, winProbabilityLost }: CoachingAnnotation): string {
+  return winProbabilityLost === undefined
+    ? `−${formatPoints(loss)} points`
+    : `−${(100 * winProbabilityLost).toFixed(1)}%`
 }

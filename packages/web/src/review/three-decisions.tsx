@@ -1,11 +1,7 @@
-import {
-  type Card,
-  type CoachingAnnotation,
-  compareCards,
-  formatPoints,
-  wasMistake,
-} from '@skunkd/engine'
+import { type Card, type CoachingAnnotation, compareCards, wasMistake } from '@skunkd/engine'
 import { judgedPosition } from '@skunkd/engine/words'
+import { costSign } from '../coach/coach-text.js'
+import { isIn } from '../coach/decision/judge.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
 import { Skunk } from '../ui/pictures/skunk.js'
@@ -63,7 +59,7 @@ export function ThreeDecisions({
               <button type="button" onClick={() => onOpen(index)}>
                 {whereOf(annotation)}
               </button>
-              <strong className={styles.cost}>{costText(annotation)}</strong>
+              <strong className={styles.cost}>{costSign(annotation)}</strong>
             </h2>
             <Plate annotation={annotation} />
             <p className={styles.why}>{withNoBreakHyphens(firstSentence(annotation))}</p>
@@ -88,16 +84,8 @@ function whereOf(annotation: CoachingAnnotation): string {
   return `Hand ${annotation.snapshot.handIndex + 1}, ${what}${score}`
 }
 
-function costText({ winProbabilityLost, loss }: CoachingAnnotation): string {
-  return winProbabilityLost === undefined
-    ? `−${formatPoints(loss)} points`
-    : `−${(100 * winProbabilityLost).toFixed(1)}%`
-}
-
 const firstSentence = ({ reasoning }: CoachingAnnotation) =>
   `${reasoning.split('. ')[0]!.replace(/\.$/, '')}.`
-
-const isIn = ({ id }: Card, cards: readonly Card[]) => cards.some((card) => card.id === id)
 
 function markOf(
   card: Card,

@@ -246,16 +246,18 @@ export function GameTable() {
     </>
   )
 
-  if (view.phase === 'GAME_OVER' && !lingering.on) {
+  const isOver = view.phase === 'GAME_OVER' && !lingering.on
+  const frame = {
+    ref: root,
+    className: isOver ? styles.over : styles.felt,
+    tabIndex: -1,
+    'data-phase': view.phase,
+    'data-revision': view.revision,
+    'data-testid': 'table',
+  }
+  if (isOver) {
     return (
-      <main
-        ref={root}
-        className={styles.over}
-        tabIndex={-1}
-        data-phase={view.phase}
-        data-revision={view.revision}
-        data-testid="table"
-      >
+      <main {...frame}>
         {friendEnd !== null ? (
           <Suspense>
             <FriendOver end={friendEnd} />
@@ -270,14 +272,7 @@ export function GameTable() {
 
   return (
     <MovesContext value={moves}>
-      <main
-        ref={root}
-        className={styles.felt}
-        tabIndex={-1}
-        data-phase={view.phase}
-        data-revision={view.revision}
-        data-testid="table"
-      >
+      <main {...frame}>
         <h1 className="visually-hidden">
           Cribbage: {names.of(view.playerIndex)} and {names.of(otherSeat(view.playerIndex))}
         </h1>

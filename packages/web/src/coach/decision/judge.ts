@@ -6,9 +6,11 @@ import {
   severityOf,
 } from '@skunkd/engine'
 
+export const isIn = ({ id }: Card, cards: readonly Card[]) => cards.some((card) => card.id === id)
+
 /** The same choice, in whatever order. */
 export const sameCards = (a: readonly Card[], b: readonly Card[] = []) =>
-  a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
+  a.length === b.length && a.every((card) => isIn(card, b))
 
 function optionOf(annotation: CoachingAnnotation, choice: readonly Card[]): OptionReview | null {
   const isPlay = annotation.decision === 'pegging_play'

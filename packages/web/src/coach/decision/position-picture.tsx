@@ -7,6 +7,7 @@ import {
 } from '@skunkd/engine'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
+import { isIn } from './judge.js'
 import styles from './position-picture.module.css'
 
 /** The cards of this deal that were played before the present count. */
@@ -95,8 +96,6 @@ function Table({ position }: { position: Playing }) {
     </div>
   )
 }
-
-const isIn = ({ id }: Card, cards: readonly Card[]) => cards.some((card) => card.id === id)
 
 function Row({
   title,

@@ -32,10 +32,6 @@ export function setsToFind({ cards, find }: TapStep): readonly (readonly Card[])
     .map((item) => item.cards)
 }
 
-export function sameCards(a: readonly Card[], b: readonly Card[]): boolean {
-  return a.length === b.length && a.every(({ id }) => b.some((card) => card.id === id))
-}
-
 export function numberAnswer(ask: NumberAsk): number {
   switch (ask.what) {
     case 'sum':

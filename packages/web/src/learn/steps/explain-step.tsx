@@ -1,4 +1,4 @@
-import { cardValue, parseCard, parseHand } from '@skunkd/engine'
+import { type Card, cardValue, parseCard, parseHand } from '@skunkd/engine'
 import type { CSSProperties } from 'react'
 import { CardRow } from '../../coach/decision/card-choice.js'
 import { ActionBar } from '../../ui/controls/action-bar.js'
@@ -38,14 +38,7 @@ function PictureView({ picture }: { picture: Picture }) {
       {cards.length > 0 && (
         <div className={styles.picture} style={{ '--n': cards.length } as CSSProperties}>
           <CardRow cards={cards} label="Cards" />
-          {starter !== undefined && (
-            <span className={styles.starter}>
-              <CardRow cards={[parseCard(starter)]} label="Starter" />
-              <span className={styles.caption} aria-hidden="true">
-                starter
-              </span>
-            </span>
-          )}
+          {starter !== undefined && <StarterCard card={parseCard(starter)} />}
         </div>
       )}
       {sum && (
@@ -56,6 +49,18 @@ function PictureView({ picture }: { picture: Picture }) {
       {pegs !== undefined && <PegBoard pegs={pegs} />}
       {counted !== undefined && <CountedHand handAndStarter={parseHandAndStarter(counted)} />}
     </div>
+  )
+}
+
+/** The starter, apart from the other cards. */
+export function StarterCard({ card }: { card: Card }) {
+  return (
+    <span className={styles.starter}>
+      <CardRow cards={[card]} label="Starter" />
+      <span className={styles.caption} aria-hidden="true">
+        starter
+      </span>
+    </span>
   )
 }
 

@@ -3,12 +3,12 @@ import { CardRow } from '../../coach/decision/card-choice.js'
 import styles from '../learn.module.css'
 import { numberAnswer } from './answers.js'
 import { CountedHand } from './counted-hand.js'
-import { PegBoard } from './explain-step.js'
+import { PegBoard, StarterCard } from './explain-step.js'
 import { handAndStarterOf } from './hand-and-starter.js'
 import { NumberPad } from './number-pad.js'
 import { PlayPicture } from './play-picture.js'
 import type { NumberStep } from './step.js'
-import { StepFrame } from './step-frame.js'
+import { StepFrame, type StepProps } from './step-frame.js'
 import { useStep } from './use-step.js'
 import { judgeNumber } from './verdict.js'
 
@@ -16,7 +16,8 @@ import { judgeNumber } from './verdict.js'
 const BEFORE_STARTER = new Set(['fifteen', 'pair', 'run'])
 
 /** Say a number. */
-export function NumberView({ step, onContinue }: { step: NumberStep; onContinue: () => void }) {
+export function NumberView(props: StepProps<NumberStep>) {
+  const { step } = props
   const state = useStep()
   const { ask } = step
   const five = handAndStarterOf(ask)
@@ -24,9 +25,8 @@ export function NumberView({ step, onContinue }: { step: NumberStep; onContinue:
   const showStarter = only === undefined || !BEFORE_STARTER.has(only)
   return (
     <StepFrame
-      step={step}
+      {...props}
       state={state}
-      onContinue={onContinue}
       answer={state.shown && <p className={styles.verdict}>It is {numberAnswer(ask)}.</p>}
       pad={
         <NumberPad upTo={step.upTo} onNumber={(said) => state.answer(judgeNumber(step, said))} />
@@ -59,22 +59,13 @@ export function FiveRow({
   starter: Card
   apart: boolean
 }) {
-  if (!apart) {
-    return (
-      <div className={styles.picture}>
-        <CardRow cards={[...hand, starter].sort(compareCards)} label="Cards" />
-      </div>
-    )
-  }
   return (
     <div className={styles.picture}>
-      <CardRow cards={[...hand].sort(compareCards)} label="Hand" />
-      <span className={styles.starter}>
-        <CardRow cards={[starter]} label="Starter" />
-        <span className={styles.caption} aria-hidden="true">
-          starter
-        </span>
-      </span>
+      <CardRow
+        cards={[...hand, ...(apart ? [] : [starter])].sort(compareCards)}
+        label={apart ? 'Hand' : 'Cards'}
+      />
+      {apart && <StarterCard card={starter} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { PegBoard } from './explain-step.js'
 import { parseHandAndStarter } from './hand-and-starter.js'
 import { FiveRow } from './number-step.js'
 import type { PickAsk, PickStep } from './step.js'
-import { StepFrame } from './step-frame.js'
+import { StepFrame, type StepProps } from './step-frame.js'
 import { useStep } from './use-step.js'
 import { judgePick } from './verdict.js'
 
@@ -23,15 +23,15 @@ const LABELS: Readonly<Record<PickAsk['what'], Readonly<Record<Side, string>>>> 
 }
 
 /** You or they; yes or no. */
-export function PickView({ step, onContinue }: { step: PickStep; onContinue: () => void }) {
+export function PickView(props: StepProps<PickStep>) {
+  const { step } = props
   const state = useStep()
   const { ask } = step
   const labels = LABELS[ask.what]
   return (
     <StepFrame
-      step={step}
+      {...props}
       state={state}
-      onContinue={onContinue}
       answer={state.shown && <p className={styles.verdict}>{labels[pickAnswer(ask)]}.</p>}
       submit={(['me', 'them'] as const).map((side) => (
         <Button key={side} onClick={() => state.answer(judgePick(step, side))} data-side={side}>

@@ -7,12 +7,13 @@ import styles from '../learn.module.css'
 import { cardsThatFit, cardsWanted } from './answers.js'
 import { cardsLeft, PlayPicture } from './play-picture.js'
 import type { FitStep, PlayCardStep } from './step.js'
-import { StepFrame } from './step-frame.js'
+import { StepFrame, type StepProps } from './step-frame.js'
 import { useStep } from './use-step.js'
 import { judgeFit, judgeLay } from './verdict.js'
 
 /** Lay one card of the hand, or say go. */
-export function PlayCardView({ step, onContinue }: { step: PlayCardStep; onContinue: () => void }) {
+export function PlayCardView(props: StepProps<PlayCardStep>) {
+  const { step } = props
   const state = useStep()
   const [chosen, setChosen] = useState<Card | null>(null)
   const hand = [...cardsLeft(step.deal)].sort(compareCards)
@@ -25,9 +26,8 @@ export function PlayCardView({ step, onContinue }: { step: PlayCardStep; onConti
 
   return (
     <StepFrame
-      step={step}
+      {...props}
       state={state}
-      onContinue={onContinue}
       answer={
         state.shown && (
           <p className={styles.verdict}>
@@ -63,7 +63,8 @@ export function PlayCardView({ step, onContinue }: { step: PlayCardStep; onConti
 }
 
 /** Tap every card that may be laid. */
-export function FitView({ step, onContinue }: { step: FitStep; onContinue: () => void }) {
+export function FitView(props: StepProps<FitStep>) {
+  const { step } = props
   const state = useStep()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const hand = [...cardsLeft(step.deal)].sort(compareCards)
@@ -80,9 +81,8 @@ export function FitView({ step, onContinue }: { step: FitStep; onContinue: () =>
 
   return (
     <StepFrame
-      step={step}
+      {...props}
       state={state}
-      onContinue={onContinue}
       submit={
         <Button look="loud" onClick={answer} disabled={chosen.length === 0}>
           These

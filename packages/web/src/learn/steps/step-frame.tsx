@@ -6,6 +6,12 @@ import styles from '../learn.module.css'
 import type { Step } from './step.js'
 import { type StepState, useFocusWhen } from './use-step.js'
 
+/** What the view of a step is given. */
+export interface StepProps<S extends Step> {
+  readonly step: S
+  readonly onContinue: () => void
+}
+
 /** What every question looks like: the words, the cards, the buttons, the reply. */
 export function StepFrame({
   step,
@@ -15,8 +21,7 @@ export function StepFrame({
   pad,
   answer,
   onContinue,
-}: {
-  step: Step
+}: StepProps<Step> & {
   state: StepState
   children?: ReactNode
   /** The button that gives the answer; questions answered by a single touch have none. */
@@ -25,7 +30,6 @@ export function StepFrame({
   pad?: ReactNode
   /** What is drawn beside the verdict once the question is closed. */
   answer?: ReactNode
-  onContinue: () => void
 }) {
   const { verdict, done, shown } = state
   const stuck = !done && verdict !== null && !verdict.right

@@ -7,12 +7,13 @@ import styles from '../learn.module.css'
 import { setsToFind } from './answers.js'
 import { parseHandAndStarter } from './hand-and-starter.js'
 import type { TapStep } from './step.js'
-import { StepFrame } from './step-frame.js'
+import { StepFrame, type StepProps } from './step-frame.js'
 import { useStep } from './use-step.js'
 import { judgeTap } from './verdict.js'
 
 /** Tap the cards that make it. */
-export function TapView({ step, onContinue }: { step: TapStep; onContinue: () => void }) {
+export function TapView(props: StepProps<TapStep>) {
+  const { step } = props
   const state = useStep()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [found, setFound] = useState<readonly (readonly Card[])[]>([])
@@ -45,9 +46,8 @@ export function TapView({ step, onContinue }: { step: TapStep; onContinue: () =>
   const listed = state.shown ? sets : found
   return (
     <StepFrame
-      step={step}
+      {...props}
       state={state}
-      onContinue={onContinue}
       submit={
         <Button look="loud" onClick={answer} disabled={chosen.length === 0}>
           {step.all ? 'That is one' : 'That is it'}

@@ -9,13 +9,13 @@ import {
   winProbability,
 } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
+import { sameCards } from '../../coach/decision/judge.js'
 import {
   cardsThatFit,
   cardsWanted,
   numberAnswer,
   pickAnswer,
   type Side,
-  sameCards,
   setsToFind,
 } from './answers.js'
 import { dealtGame, ME } from './deal-script.js'

@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/page-title.js'
 import { ProgressStrip } from '../../ui/pictures/progress-strip.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../../ui/restore-focus.js'
+import { useLoaded } from '../../ui/use-loaded.js'
 import page from '../learn.module.css'
 import { CountedHand } from '../steps/counted-hand.js'
 import { scoreFive } from '../steps/hand-and-starter.js'
@@ -113,11 +114,17 @@ function seedFrom(query: URLSearchParams): number {
   return /^\d{1,9}$/.test(given) ? Number(given) : Math.floor(Math.random() * 2 ** 32)
 }
 
+async function readCounts(): Promise<readonly StoredCount[]> {
+  return (await (await openStore()).learned()).filter((entry) => entry.kind === 'count')
+}
+
 /** Ten hands to count, and ten more: how often right, how quickly, and what is missed comes back. */
 export function TrainerPage({ query }: { query: URLSearchParams }) {
   const [seed] = useState(() => seedFrom(query))
   const [n, setN] = useState(0)
-  const [counts, setCounts] = useState<readonly StoredCount[]>([])
+  const before = useLoaded(readCounts) ?? []
+  const [since, setSince] = useState<readonly StoredCount[]>([])
+  const counts = [...before, ...since]
   const [round, setRound] = useState<readonly StoredCount[]>([])
   const [ended, setEnded] = useState(false)
   // The hand that was counted is looked at until the next one is asked for.
@@ -130,20 +137,8 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
     [seed, n],
   )
 
-  useEffect(() => {
-    let here = true
-    void openStore()
-      .then((store) => store.learned())
-      .then((entries) => {
-        if (here) setCounts(entries.filter((entry) => entry.kind === 'count'))
-      })
-    return () => {
-      here = false
-    }
-  }, [])
-
   async function keep(count: StoredCount) {
-    setCounts((now) => [...now, count])
+    setSince((now) => [...now, count])
     setRound((now) => [...now, count])
     setCounted(n)
     await (await openStore()).saveLearned(count)

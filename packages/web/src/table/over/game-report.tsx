@@ -1,4 +1,4 @@
-import { type CoachingAnnotation, formatPoints, type Seat } from '@skunkd/engine'
+import type { CoachingAnnotation, Seat } from '@skunkd/engine'
 import {
   capitalize,
   costliestFirst,
@@ -9,6 +9,7 @@ import {
   worstDecisionText,
 } from '@skunkd/engine/words'
 import { type ReactNode, useEffect, useState } from 'react'
+import { costSign } from '../../coach/coach-text.js'
 import { letterIn, whyNoLetter } from '../../coach/letter.js'
 import { RatingLine } from '../../coach/rating-line.js'
 import { reviewGame } from '../../coach/reviews/reviewer.js'
@@ -73,7 +74,7 @@ export function GameReport({
       {brief ? (
         <p>
           {withNoBreakHyphens(worstDecisionText(summary.decisions))}
-          {first !== undefined && ` (${costText(first)})`}.
+          {first !== undefined && ` (${costSign(first)})`}.
         </p>
       ) : (
         letter !== null && <p>{lossPerDeal(letter)}</p>
@@ -133,7 +134,7 @@ function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotatio
                 </span>
               </span>
               <span className={styles.cost}>
-                <strong>{costText(decision)}</strong>
+                <strong>{costSign(decision)}</strong>
                 <span>Hand {decision.snapshot.handIndex + 1}</span>
               </span>
             </a>
@@ -142,13 +143,6 @@ function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotatio
       </ol>
     </>
   )
-}
-
-/** In the measure that the list is ordered by: win chance, as in the review. */
-function costText({ loss, winProbabilityLost }: CoachingAnnotation): string {
-  return winProbabilityLost === undefined
-    ? `−${formatPoints(loss)} points`
-    : `−${(100 * winProbabilityLost).toFixed(1)}%`
 }
 
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
