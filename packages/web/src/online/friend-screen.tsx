@@ -11,7 +11,7 @@ import styles from './online.module.css'
 import { browserStorage } from './remote/browser-storage.js'
 import { RemoteHost } from './remote/remote-host.js'
 import { useRefusal } from './remote/use-refusal.js'
-import { UnavailableNotice } from './unavailable-notice.js'
+import { UnavailableTable } from './unavailable-notice.js'
 
 /** Whose turn it is, for those who look elsewhere meanwhile: the tab says it, and two notes if sound is on. */
 function useTurnSignal(host: RemoteHost): void {
@@ -126,11 +126,7 @@ function FriendTable({ host }: { host: RemoteHost }) {
   }, [next])
 
   if (refused !== null) {
-    return (
-      <main className={styles.page}>
-        <UnavailableNotice title={refused.title}>{refused.text}</UnavailableNotice>
-      </main>
-    )
+    return <UnavailableTable title={refused.title}>{refused.text}</UnavailableTable>
   }
   if (!begun) {
     return (

@@ -39,33 +39,27 @@ function MyData({
     if (deleted) restoreLostFocus(note.current)
   }, [deleted])
 
-  async function takeAway() {
+  /** Does something and says so, or why it failed. */
+  async function run(step: () => Promise<unknown>, done: string) {
     try {
-      saveAs('skunkd-my-data.json', [JSON.stringify(await api.exportMine(), null, 2)])
-      setTold('Saved as skunkd-my-data.json.')
+      await step()
+      setTold(done)
     } catch (error) {
       setTold(reasonOf(error))
     }
   }
 
-  async function signOutOthers() {
-    try {
-      await api.signOutOthers()
-      setTold('Your other devices are signed out.')
-    } catch (error) {
-      setTold(reasonOf(error))
-    }
-  }
-
-  async function forget() {
-    try {
-      await api.deleteMine()
-      setTold('Your data is deleted. Unfinished games count as resigned.')
-      onDeleted()
-    } catch (error) {
-      setTold(reasonOf(error))
-    }
-  }
+  const takeAway = () =>
+    run(
+      async () => saveAs('skunkd-my-data.json', [JSON.stringify(await api.exportMine(), null, 2)]),
+      'Saved as skunkd-my-data.json.',
+    )
+  const signOutOthers = () => run(api.signOutOthers, 'Your other devices are signed out.')
+  const forget = () =>
+    run(
+      () => api.deleteMine().then(onDeleted),
+      'Your data is deleted. Unfinished games count as resigned.',
+    )
 
   return (
     <details className={`${styles.rules} ${styles.marked}`}>

@@ -1,5 +1,6 @@
 import { isName, MAX_NAME_LENGTH } from '@skunkd/protocol'
 import { type ReactNode, useId, useState } from 'react'
+import { keepText, keptText } from '../storage/kept-text.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button } from '../ui/controls/button.js'
 import scene from '../ui/pictures/scene.module.css'
@@ -10,21 +11,7 @@ import styles from './online.module.css'
 const NAME_KEY = 'skunkd-name'
 
 /** The name used last time; no one is asked for one. */
-function lastName(): string {
-  try {
-    return localStorage.getItem(NAME_KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keepName(name: string): void {
-  try {
-    localStorage.setItem(NAME_KEY, name)
-  } catch {
-    // A browser that keeps nothing asks again next time.
-  }
-}
+const lastName = () => keptText(NAME_KEY) ?? ''
 
 /** A name to play under: as typed if it is valid, otherwise what the table calls a stranger. */
 function nameToSend(typed: string, fallback: string): string | null {
@@ -89,7 +76,7 @@ export function NamedForm(props: NamedFormProps) {
     if (called === null) return
     setState('sending')
     try {
-      if (name.trim() !== '') keepName(name.trim())
+      if (name.trim() !== '') keepText(NAME_KEY, name.trim())
       await send(called)
     } catch (error) {
       setState({ failed: reasonOf(error) })

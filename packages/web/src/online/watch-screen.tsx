@@ -6,7 +6,7 @@ import { parseGameLink } from './links/links.js'
 import styles from './online.module.css'
 import type { RemoteHost } from './remote/remote-host.js'
 import { useRefusal } from './remote/use-refusal.js'
-import { UnavailableNotice } from './unavailable-notice.js'
+import { UnavailableTable } from './unavailable-notice.js'
 
 /** Looking over two shoulders: only what both players may see. */
 export function WatchScreen({ path }: ScreenProps) {
@@ -14,11 +14,9 @@ export function WatchScreen({ path }: ScreenProps) {
   const host = useRemote(link?.id ?? '', link?.secret ?? '')
   if (link === null) {
     return (
-      <main className={styles.page}>
-        <UnavailableNotice title="This link is incomplete">
-          Ask for it again, and copy all of it.
-        </UnavailableNotice>
-      </main>
+      <UnavailableTable title="This link is incomplete">
+        Ask for it again, and copy all of it.
+      </UnavailableTable>
     )
   }
   return host === null ? null : <Watched host={host} />
@@ -29,11 +27,7 @@ function Watched({ host }: { host: RemoteHost }) {
   const begun = useStore(host.state, ({ view }) => view !== null)
   const refused = useRefusal(link, 'Nothing to watch here')
   if (refused !== null) {
-    return (
-      <main className={styles.page}>
-        <UnavailableNotice title={refused.title}>{refused.text}</UnavailableNotice>
-      </main>
-    )
+    return <UnavailableTable title={refused.title}>{refused.text}</UnavailableTable>
   }
   const names = (info?.names ?? []).map((name) => name ?? 'a free seat').join(' and ')
   return (

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { keepText, keptText } from '../storage/kept-text.js'
 
 /** Problems in a session. */
 export const SESSION_LENGTH = 10
@@ -28,7 +29,7 @@ const NOTHING: Kept = { results: null, missed: [], past: [] }
 
 function read(): Kept {
   try {
-    const { results, missed, past } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
+    const { results, missed, past } = JSON.parse(keptText(KEY) ?? '{}') as Partial<Kept>
     return {
       results: Array.isArray(results) ? results.slice(0, SESSION_LENGTH).map(Boolean) : null,
       missed: Array.isArray(missed) ? missed : [],
@@ -40,13 +41,8 @@ function read(): Kept {
   }
 }
 
-function keep({ results, missed, past }: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ results, missed, past }))
-  } catch {
-    // A browser that keeps nothing starts over next time.
-  }
-}
+const keep = ({ results, missed, past }: Kept) =>
+  keepText(KEY, JSON.stringify({ results, missed, past }))
 
 interface SessionStore extends Kept {
   start(): void

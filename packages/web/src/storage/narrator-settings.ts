@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
+import { keepText, keptText } from './kept-text.js'
 
 /** A language model of the person's own, and the key to it. */
 const schema = v.object({
@@ -21,7 +22,7 @@ const PLACE = 'skunkd-narrator'
 
 function read(): NarratorSettings {
   try {
-    return v.parse(schema, JSON.parse(localStorage.getItem(PLACE) ?? 'null'))
+    return v.parse(schema, JSON.parse(keptText(PLACE) ?? 'null'))
   } catch {
     return OFF
   }
@@ -31,19 +32,11 @@ export const useNarratorSettings = create<NarratorSettings>()(read)
 
 export function changeNarratorSettings(change: Partial<NarratorSettings>): void {
   useNarratorSettings.setState(change)
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(useNarratorSettings.getState()))
-  } catch {
-    // Storage may be switched off; then the settings last as long as the page.
-  }
+  keepText(PLACE, JSON.stringify(useNarratorSettings.getState()))
 }
 
 /** Removes the key and everything about it. */
 export function forgetNarrator(): void {
   useNarratorSettings.setState(OFF)
-  try {
-    localStorage.removeItem(PLACE)
-  } catch {
-    // Nothing was kept.
-  }
+  keepText(PLACE, null)
 }

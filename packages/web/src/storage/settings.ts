@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { create } from 'zustand'
 import { CARD_BACKS } from '../ui/cards/card-back.js'
 import type { Speed } from '../ui/motion.js'
+import { keepText } from './kept-text.js'
 import { MATCH_LENGTHS } from './match.js'
 import { openStore } from './open-store.js'
 
@@ -87,13 +88,7 @@ export async function loadSettings(): Promise<void> {
 }
 
 /** Where public/before-paint.js finds it: the database answers after the first paint. */
-function rememberTheme(): void {
-  try {
-    localStorage.setItem('theme', useSettings.getState().theme)
-  } catch {
-    // Storage may be switched off; then the system's theme is drawn first.
-  }
-}
+const rememberTheme = () => keepText('theme', useSettings.getState().theme)
 
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change)

@@ -7,9 +7,11 @@ export async function copyText(text: string): Promise<boolean> {
     return false
   }
 }
+
 /** Hands a file to the browser, as if somebody had followed a link to it. */
-export function saveAs(name: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'application/json' }))
+export function saveAs(name: string, file: readonly string[] | Blob): void {
+  const blob = file instanceof Blob ? file : new Blob([...file], { type: 'application/json' })
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

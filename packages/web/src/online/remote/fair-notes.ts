@@ -49,16 +49,22 @@ function askToKeep(): void {
   void globalThis.navigator?.storage?.persist?.().catch(() => {})
 }
 
-/** The creator's part, drawn once and kept: asked again, it is the same. */
-export function creatorsNote(book: TextStorage, gameId: string, commitment: string): FairNote {
+/** This device's part of a game, drawn once and kept: asked again, it is the same. */
+function ownNote(book: TextStorage, gameId: string, draw: () => FairNote): FairNote {
   const known = readNote(book, gameId)
   if (known !== null) return known
-  const e0 = drawEntropy()
-  const h0 = entropyHashOf(gameId, e0)
-  const note: FairNote = { seat: 0, commitment, h0, e0, e1: null, stands: false }
+  const note = draw()
   writeNote(book, gameId, note)
   askToKeep()
   return note
+}
+
+export function creatorsNote(book: TextStorage, gameId: string, commitment: string): FairNote {
+  return ownNote(book, gameId, () => {
+    const e0 = drawEntropy()
+    const h0 = entropyHashOf(gameId, e0)
+    return { seat: 0, commitment, h0, e0, e1: null, stands: false }
+  })
 }
 
 /** The friend's part: what was promised is written down before E1 is given away. */
@@ -68,10 +74,12 @@ export function friendsNote(
   commitment: string,
   h0: string,
 ): FairNote {
-  const known = readNote(book, gameId)
-  if (known !== null) return known
-  const note: FairNote = { seat: 1, commitment, h0, e0: null, e1: drawEntropy(), stands: false }
-  writeNote(book, gameId, note)
-  askToKeep()
-  return note
+  return ownNote(book, gameId, () => ({
+    seat: 1,
+    commitment,
+    h0,
+    e0: null,
+    e1: drawEntropy(),
+    stands: false,
+  }))
 }

@@ -1,5 +1,6 @@
 import type { PlayerView } from '@skunkd/engine'
 import { useState } from 'react'
+import { keepText, keptText } from '../../storage/kept-text.js'
 
 type Chosen = readonly string[]
 
@@ -12,7 +13,7 @@ const placeOf = (id: string | null, { handNumber, playerIndex, hand }: PlayerVie
 /** A choice is not a move, so the game does not know it; a reload must not lose it either. */
 function remembered(place: string, { hand }: PlayerView): Chosen {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const kept: unknown = JSON.parse(keptText(KEY, 'sessionStorage') ?? 'null')
     const { place: of, ids } = kept as { place: unknown; ids: unknown }
     if (of !== place || !Array.isArray(ids)) return []
     return hand.map((card) => card.id).filter((id) => ids.includes(id))
@@ -34,11 +35,7 @@ export function useDiscardSelection(
     ids,
     (next) => {
       setState({ place, ids: next })
-      try {
-        sessionStorage.setItem(KEY, JSON.stringify({ place, ids: next }))
-      } catch {
-        // A browser that keeps nothing: the choice lives as long as the page.
-      }
+      keepText(KEY, JSON.stringify({ place, ids: next }), 'sessionStorage')
     },
   ]
 }

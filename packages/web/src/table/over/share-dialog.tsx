@@ -5,6 +5,7 @@ import { curveShape, curveY } from '../../coach/curve-geometry.js'
 import { announce } from '../../ui/announcer.js'
 import { Button } from '../../ui/controls/button.js'
 import { Dialog } from '../../ui/controls/dialog.js'
+import { copyText, saveAs } from '../../ui/copy-and-save.js'
 import { BOARD_HEIGHT, BOARD_WIDTH, boardFor } from '../../ui/pictures/board-geometry.js'
 import { type ShareData, shareHeadline, shareText } from './share.js'
 import styles from './share-dialog.module.css'
@@ -137,21 +138,15 @@ export function ShareDialog({ data, onClose }: { data: ShareData; onClose: () =>
   async function save() {
     const blob = await picture()
     if (blob === null) return
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(blob)
-    link.download = FILE
-    link.click()
-    // The browser has taken hold of it by then.
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    saveAs(FILE, blob)
     announce('Image saved.')
   }
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
+    if (await copyText(text)) {
       setCopied(true)
       announce('Copied.')
-    } catch {
+    } else {
       // Without permission to write to the clipboard, the text can still be copied by hand.
       document.querySelector<HTMLTextAreaElement>(`.${styles.text}`)?.select()
     }
