@@ -10,19 +10,16 @@ import type { GameStep } from './game-steps.js'
 import type { Scene, SceneCard } from './scene.js'
 import styles from './step-table.module.css'
 
+interface SeenFrom {
+  readonly step: GameStep
+  readonly scene: Scene
+  /** Whose side it is; of the whole table, the near one. */
+  readonly seat: Seat
+  readonly names: Names
+}
+
 /** The whole table after a step: the board, both hands, the play with its count, starter and crib. */
-export function StepTable({
-  step,
-  scene,
-  seat,
-  names,
-}: {
-  step: GameStep
-  scene: Scene
-  /** Who sits on the near side. */
-  seat: Seat
-  names: Names
-}) {
+export function StepTable({ step, scene, seat, names }: SeenFrom) {
   const { players, options } = step.after
   const left = names.you ?? 0
   const right = otherSeat(left)
@@ -78,17 +75,7 @@ function Slot({ title, children }: { title: string; children: React.ReactNode })
 }
 
 /** One player's side: name, score, who deals, and the hand. */
-function Side({
-  step,
-  scene,
-  seat,
-  names,
-}: {
-  step: GameStep
-  scene: Scene
-  seat: Seat
-  names: Names
-}) {
+function Side({ step, scene, seat, names }: SeenFrom) {
   const { players, dealerIndex } = step.after
   return (
     <div className={styles.side}>
@@ -159,7 +146,7 @@ function Single({ card, lit, title }: { card: Scene['starter']; lit: boolean; ti
 }
 
 /** The cards laid: earlier counts small, the last one large; a card's height tells whose it is. */
-function Pile({ scene, seat, names }: { scene: Scene; seat: Seat; names: Names }) {
+function Pile({ scene, seat, names }: Omit<SeenFrom, 'step'>) {
   const { earlier, current, scoring, count } = scene
   const laid = (each: PlayedCard) => (
     <li

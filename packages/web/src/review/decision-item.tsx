@@ -1,10 +1,11 @@
-import { type CoachingAnnotation, compareCards, wasMistake } from '@skunkd/engine'
+import { type CoachingAnnotation, compareCards } from '@skunkd/engine'
 import { choiceVerb, formatPercentagePoints, judgedPosition, whereLine } from '@skunkd/engine/words'
 import { useEffect, useId, useRef } from 'react'
+import { hadBetter } from '../coach/decision/judge.js'
 import { OptionTable } from '../coach/decision/option-table.js'
 import { PositionPicture } from '../coach/decision/position-picture.js'
 import { SeverityTag } from '../coach/decision/severity-tag.js'
-import { AnalyseLink, Better, costOf, hadBetter } from '../coach/decision/verdict.js'
+import { AnalyseLink, Better, costOf } from '../coach/decision/verdict.js'
 import { whatDecides } from '../coach/letter.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
@@ -27,7 +28,7 @@ export function DecisionItem({
   /** The address of this very place in the game. */
   stepHref: string
 }) {
-  const { snapshot, actual, optimal, loss, winProbabilityLost, reasoning } = annotation
+  const { snapshot, actual, loss, winProbabilityLost, reasoning } = annotation
   const bodyId = useId()
   const head = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
@@ -79,12 +80,7 @@ export function DecisionItem({
       <div id={bodyId} hidden={!open} className={styles.body}>
         {open && (
           <>
-            <PositionPicture
-              position={judgedPosition(annotation)}
-              chosen={actual}
-              best={missed ? optimal : []}
-              tie={missed && !wasMistake(annotation)}
-            />
+            <PositionPicture annotation={annotation} />
             <p className={styles.why}>{withNoBreakHyphens(reasoning)}</p>
             {annotation.basis === 'points' && missed && winProbabilityLost !== undefined && (
               <p className={styles.note}>

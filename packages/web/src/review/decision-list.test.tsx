@@ -21,19 +21,14 @@ describe('the list of decisions', () => {
       isDealer: true,
       handIndex: 2,
     })
-    const placed = [0, 1, 2].map((index) => ({ index, annotation }))
     const onOpen = vi.fn()
     const props = {
-      placed,
-      finished: true,
-      order: 'worst',
-      shown: 'mistakes',
-      onOrder: () => {},
-      onShown: () => {},
+      decisions: [annotation, annotation, annotation],
+      hand: null,
       onRetry: () => {},
       stepHref: (index: number) => `#/replay/g?decision=${index}`,
       onOpen,
-    } as const
+    }
     const { rerender } = render(<DecisionList {...props} open={null} />)
     fireEvent.keyDown(document.body, { key: 'n' })
     expect(onOpen).toHaveBeenLastCalledWith(0)
@@ -64,17 +59,14 @@ describe('the list of decisions', () => {
     const placed = arrange(decisions, 'worst', 'all', null)
     expect(placed.map(({ annotation }) => annotation.basis)).toEqual(['points', 'win', 'win'])
     const props = {
-      finished: true,
-      order: 'worst',
-      shown: 'all',
+      hand: null,
       open: null,
-      onOrder: () => {},
-      onShown: () => {},
       onRetry: () => {},
       stepHref: () => '#/',
       onOpen: () => {},
-    } as const
-    const { rerender } = render(<DecisionList {...props} placed={placed} />)
+    }
+    const { rerender } = render(<DecisionList {...props} decisions={decisions} />)
+    fireEvent.click(screen.getByRole('radio', { name: 'All decisions' }))
     expect(screen.getByTestId('what-decides').textContent).toContain('Until a player has 80')
     const groups = ['By points', 'By win chance'].map((name) =>
       screen.getByRole('region', { name }),
@@ -82,7 +74,7 @@ describe('the list of decisions', () => {
     expect(groups.map((group) => group.querySelectorAll('li').length)).toEqual([1, 2])
     expect(groups[0]!.textContent).not.toContain('win chance')
     expect(groups[1]!.querySelector('ol')!.textContent).not.toContain(' points')
-    rerender(<DecisionList {...props} placed={placed.slice(0, 1)} />)
+    rerender(<DecisionList {...props} decisions={decisions.slice(1, 2)} />)
     expect(screen.queryByTestId('what-decides')).toBeNull()
   }, 120_000)
 })

@@ -21,8 +21,8 @@ const REVIEW_KEYS: Keys = [
   [['Esc'], 'close a problem'],
 ]
 
-export type Order = 'worst' | 'order'
-export type Shown = 'mistakes' | 'all'
+type Order = 'worst' | 'order'
+type Shown = 'mistakes' | 'all'
 
 /** A decision with its place in the game. */
 export interface Placed {
@@ -59,30 +59,28 @@ const isLate = ({ annotation }: Placed) => annotation.basis === 'win'
 
 /** The list of decisions: worst first or in order, with a way from mistake to mistake. */
 export function DecisionList({
-  placed,
-  finished,
-  order,
-  shown,
+  decisions,
+  hand,
   open,
-  onOrder,
-  onShown,
   onOpen,
   onRetry,
   stepHref,
 }: {
-  placed: readonly Placed[]
-  /** The list is complete; until then it grows. */
-  finished: boolean
-  order: Order
-  shown: Shown
+  decisions: readonly CoachingAnnotation[]
+  /** Only those of this hand, all of them and as played at first; null for the whole game. */
+  hand: number | null
   open: number | null
-  onOrder: (order: Order) => void
-  onShown: (shown: Shown) => void
   onOpen: (index: number | null) => void
   onRetry: (index: number) => void
   /** The address of a decision in the game, step by step. */
   stepHref: (index: number) => string
 }) {
+  const [order, setOrder] = useState<Order>(hand === null ? 'worst' : 'order')
+  const [shown, setShown] = useState<Shown>(hand === null ? 'mistakes' : 'all')
+  const placed = useMemo(
+    () => arrange(decisions, order, shown, hand),
+    [decisions, order, shown, hand],
+  )
   const mistakes = useMemo(() => placed.filter(isWrong), [placed])
   const late = placed.filter(isLate)
   const [help, setHelp] = useState(false)
@@ -127,13 +125,13 @@ export function DecisionList({
           legend="Order"
           options={{ worst: 'Worst first', order: 'As played' }}
           value={order}
-          onChange={onOrder}
+          onChange={setOrder}
         />
         <Picker
           legend="Show"
           options={{ mistakes: 'Mistakes', all: 'All decisions' }}
           value={shown}
-          onChange={onShown}
+          onChange={setShown}
         />
       </div>
       {mistakes.length > 0 && (
@@ -143,7 +141,7 @@ export function DecisionList({
           </Button>
           <p>
             {at < 0
-              ? `${plural(mistakes.length, 'mistake')}${finished ? '' : ' so far'}`
+              ? plural(mistakes.length, 'mistake')
               : `Mistake ${at + 1} of ${mistakes.length}`}
             <small>
               keys <kbd>p</kbd> and <kbd>n</kbd>, <kbd>?</kbd> for help
@@ -154,7 +152,7 @@ export function DecisionList({
           </Button>
         </div>
       )}
-      {placed.length === 0 && finished && (
+      {placed.length === 0 && (
         <p className={styles.none}>
           {shown === 'mistakes' ? 'No mistakes here. Not one.' : 'No decisions here.'}
         </p>

@@ -31,7 +31,7 @@ import { Face } from '../ui/people/portrait.js'
 import { formatRoute } from '../ui/router.js'
 import { withNoBreakHyphens } from '../ui/text.js'
 import { useMedia } from '../ui/use-media.js'
-import { arrange, DecisionList, isWrong, type Order, type Shown } from './decision-list.js'
+import { arrange, DecisionList, isWrong } from './decision-list.js'
 import { RetryDialog } from './retry-dialog.js'
 import styles from './review.module.css'
 import { ReviewFold } from './review-fold.js'
@@ -119,15 +119,9 @@ export function ReviewReport({
     () => (summary === null ? null : letterIn(game, earlyLosses(summary))),
     [game, summary],
   )
-  const [order, setOrder] = useState<Order>(hand === null ? 'worst' : 'order')
-  const [shown, setShown] = useState<Shown>(hand === null ? 'mistakes' : 'all')
   const [all, setAll] = useState(hand !== null)
   const [open, setOpen] = useState<number | null>(null)
   const [retrying, setRetrying] = useState<readonly number[] | null>(null)
-  const placed = useMemo(
-    () => arrange(decisions, order, shown, hand),
-    [decisions, order, shown, hand],
-  )
   const worst = useMemo(
     () =>
       hand === null
@@ -234,13 +228,9 @@ export function ReviewReport({
           {hand === null && !hasCurve && seeAll}
           <div hidden={!all}>
             <DecisionList
-              placed={placed}
-              finished
-              order={order}
-              shown={shown}
+              decisions={decisions}
+              hand={hand}
               open={open}
-              onOrder={setOrder}
-              onShown={setShown}
               onOpen={show}
               onRetry={(index) => setRetrying([index])}
               stepHref={(index) => replayHref(game, seat, 'decision', index)}

@@ -5,7 +5,7 @@ import { EmptyState, NoSuchGame } from '../ui/controls/empty-state.js'
 import type { ScreenProps } from '../ui/router.js'
 import styles from './review.module.css'
 import { ReviewReport } from './review-report.js'
-import { useReview } from './use-review.js'
+import { type ReviewState, useReview } from './use-review.js'
 
 /** The review of one game, or of one of its hands (`?hand=3`). */
 export function ReviewScreen({ path, query }: ScreenProps) {
@@ -43,15 +43,7 @@ export function ReviewScreen({ path, query }: ScreenProps) {
       seat={seat ?? seatOf(state.game)}
       hand={handFrom(query)}
       working={
-        state.status === 'ready' ? null : (
-          <Working
-            done={state.progress.done}
-            total={state.progress.total}
-            stopped={state.status === 'stopped'}
-            onStop={stop}
-            onGoOn={again}
-          />
-        )
+        state.status === 'ready' ? null : <Working state={state} onStop={stop} onGoOn={again} />
       }
     />
   )
@@ -64,18 +56,16 @@ function handFrom(query: URLSearchParams): number | null {
 }
 
 function Working({
-  done,
-  total,
-  stopped,
+  state: { status, progress },
   onStop,
   onGoOn,
 }: {
-  done: number
-  total: number
-  stopped: boolean
+  state: Extract<ReviewState, { status: 'working' | 'stopped' }>
   onStop: () => void
   onGoOn: () => void
 }) {
+  const { done, total } = progress
+  const stopped = status === 'stopped'
   return (
     <div className={styles.working} data-testid="review-progress">
       <label>

@@ -10,16 +10,12 @@ import styles from './celebration.module.css'
 import { useTable } from './moves/use-table.js'
 
 /** What is celebrated now: the last action, or the hand that has just been counted to its end. */
-export function useCelebrated({
-  view,
-  happened,
-  counted,
-}: {
-  view: PlayerView
-  happened: ObservedAction | null
+export function useCelebrated(
+  view: PlayerView,
+  happened: ObservedAction | null,
   /** Every combination of the hand on the table has been said. */
-  counted: boolean
-}): Celebrated | null {
+  counted: boolean,
+): Celebrated | null {
   const { shown, handNumber, phase } = view
   const score = counted ? (shown?.score ?? null) : null
   const great = score === null ? null : handMoment(score)

@@ -172,7 +172,7 @@ export function GameTable() {
     onSeen: dismiss,
     onCut: cutDone,
   })
-  const celebrated = useCelebrated({ view, happened: cut === null ? lastAction : null, counted })
+  const celebrated = useCelebrated(view, cut === null ? lastAction : null, counted)
   const taps = verdict === null && entry?.by === 'tap' ? entry : null
 
   useTableKeys({

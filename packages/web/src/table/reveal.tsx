@@ -1,8 +1,5 @@
-import type { ObservedAction } from '../game/host/host.js'
-import type { Names } from '../game/words/names.js'
-import { spokenLines } from '../game/words/step-text.js'
 import { NewVersionNote } from '../ui/controls/notice-bar.js'
-import { usePerson, useTable } from './moves/use-table.js'
+import { useTable } from './moves/use-table.js'
 import { CountPanel, VerdictPanel } from './show/count-panel.js'
 import { HandResult } from './show/hand-result.js'
 import { ShowPanel } from './show/show-panel.js'
@@ -20,9 +17,8 @@ export function Reveal({
   entry: CountEntry | null
   verdict: OpenVerdict | null
 }) {
-  const { view, names, lastAction } = useTable()
+  const { view } = useTable()
   const { shown, phase } = view
-  const person = usePerson()
   if (verdict !== null)
     return (
       <div className={styles.reveal} data-counting="true">
@@ -37,18 +33,7 @@ export function Reveal({
     )
   return (
     <div className={styles.reveal}>
-      {shown !== null && (
-        <ShowPanel
-          key={phase}
-          shown={shown}
-          starter={view.starter!}
-          score={shown.score}
-          lit={lit}
-          title={`${names.whose(shown.playerIndex)} ${shown.isCrib ? 'crib' : 'hand'}`}
-          face={shown.playerIndex === names.you ? null : (person?.id ?? null)}
-          note={lastWord(lastAction, names)}
-        />
-      )}
+      {shown !== null && <ShowPanel key={phase} shown={shown} lit={lit} />}
       {phase === 'HAND_COMPLETE' && (
         <>
           <HandResult />
@@ -57,11 +42,4 @@ export function Reveal({
       )}
     </div>
   )
-}
-
-/** How the play ended, for people who found it too quick. */
-function lastWord(happened: ObservedAction | null, names: Names): string | null {
-  if (happened?.action.type !== 'PLAY_CARD') return null
-  const [line] = spokenLines(happened)
-  return line === undefined ? null : `${names.of(line.player)}: ${line.text}`
 }

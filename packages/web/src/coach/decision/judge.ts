@@ -12,6 +12,9 @@ export const isIn = ({ id }: Card, cards: readonly Card[]) => cards.some((card) 
 export const sameCards = (a: readonly Card[], b: readonly Card[] = []) =>
   a.length === b.length && a.every((card) => isIn(card, b))
 
+/** Whether another choice was worth more, however little. */
+export const hadBetter = ({ forced, loss }: CoachingAnnotation) => !forced && loss > 1e-9
+
 function optionOf(annotation: CoachingAnnotation, choice: readonly Card[]): OptionReview | null {
   const isPlay = annotation.decision === 'pegging_play'
   return (

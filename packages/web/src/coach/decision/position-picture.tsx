@@ -1,13 +1,16 @@
 import {
   type Card,
+  type CoachingAnnotation,
   compareCards,
   formatPosition,
   type Playing,
   type Position,
+  wasMistake,
 } from '@skunkd/engine'
+import { judgedPosition } from '@skunkd/engine/words'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
-import { isIn } from './judge.js'
+import { hadBetter, isIn } from './judge.js'
 import styles from './position-picture.module.css'
 
 /** The cards of this deal that were played before the present count. */
@@ -22,19 +25,11 @@ export function positionQuery(position: Position): URLSearchParams {
 }
 
 /** The position a decision was made in, with the table's own cards: all that was known then. */
-export function PositionPicture({
-  position,
-  chosen,
-  best,
-  tie,
-}: {
-  position: Position
-  chosen: readonly Card[]
-  /** What was better; empty if the choice was the best. */
-  best: readonly Card[]
-  /** `best` was only as good as the choice. */
-  tie: boolean
-}) {
+export function PositionPicture({ annotation }: { annotation: CoachingAnnotation }) {
+  const position = judgedPosition(annotation)
+  const { actual, optimal } = annotation
+  const better = hadBetter(annotation) ? optimal : []
+  const tie = !wasMistake(annotation)
   const { hand, isDealer, scores } = position
   const playing = position.kind === 'playing' ? position : null
   return (
@@ -71,8 +66,8 @@ export function PositionPicture({
         cards={[...hand].sort(compareCards)}
         mark={(card) => {
           const words = []
-          if (isIn(card, chosen)) words.push('yours')
-          if (isIn(card, best)) words.push(tie ? 'as good' : 'best')
+          if (isIn(card, actual)) words.push('yours')
+          if (isIn(card, better)) words.push(tie ? 'as good' : 'best')
           return words.join(', ')
         }}
       />

@@ -3,10 +3,8 @@ import { comparison, judgedPosition, lostPercent, lostPoints } from '@skunkd/eng
 import { CardText } from '../../ui/cards/card-text.js'
 import { ButtonLink } from '../../ui/controls/button.js'
 import { formatRoute } from '../../ui/router.js'
+import { hadBetter } from './judge.js'
 import { positionQuery } from './position-picture.js'
-
-/** Whether another choice was worth more, however little. */
-export const hadBetter = ({ forced, loss }: CoachingAnnotation) => !forced && loss > 1e-9
 
 /** What a choice cost, in what decides: points, or win chance from 80 on; null if there was none. */
 export function costOf({ forced, loss, basis, winProbabilityLost }: CoachingAnnotation) {

@@ -1,14 +1,15 @@
-import type { Card, HandScore, Shown } from '@skunkd/engine'
-import { compareCards } from '@skunkd/engine'
+import { type Card, compareCards, type PlayerView } from '@skunkd/engine'
 import { capitalize, countGroups, countSentence, spokenGroup } from '@skunkd/engine/words'
-import type { CSSProperties } from 'react'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
+import type { ObservedAction } from '../../game/host/host.js'
+import type { Names } from '../../game/words/names.js'
+import { spokenLines } from '../../game/words/step-text.js'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { useMotion } from '../../ui/motion.js'
-import type { PersonId } from '../../ui/people/people.js'
 import { Bust } from '../../ui/people/portrait.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
+import { usePerson, useTable } from '../moves/use-table.js'
 import styles from './show.module.css'
 
 /** How a card stands among the others: part of what is counted now or was, chosen, missed, or in the shade. */
@@ -88,26 +89,23 @@ export function useCounting(items: number, key: unknown): { lit: number; finish:
   return { lit, finish: () => setProgress({ key, lit: items }) }
 }
 
+type ShownHand = NonNullable<PlayerView['shown']>
+
+/** How the play ended, for people who found it too quick. */
+function lastWord(happened: ObservedAction | null, names: Names): string | null {
+  if (happened?.action.type !== 'PLAY_CARD') return null
+  const [line] = spokenLines(happened)
+  return line === undefined ? null : `${names.of(line.player)}: ${line.text}`
+}
+
 /** A hand or crib with the starter; what is counted is lit. */
-export function ShowPanel({
-  shown,
-  starter,
-  score,
-  lit,
-  title,
-  face,
-  note,
-}: {
-  shown: Shown
-  starter: Card
-  /** Null while the other has to count it. */
-  score: HandScore | null
-  lit: number
-  title: string
-  /** Whose hand it is, if they have a face. */
-  face: PersonId | null
-  note: string | null
-}) {
+export function ShowPanel({ shown, lit }: { shown: ShownHand; lit: number }) {
+  const { view, names, lastAction } = useTable()
+  const person = usePerson()
+  // Null while the other has to count it.
+  const { score, playerIndex } = shown
+  const title = `${names.whose(playerIndex)} ${shown.isCrib ? 'crib' : 'hand'}`
+  const note = lastWord(lastAction, names)
   const [picked, setPicked] = useState<number | null>(null)
   const groups = countGroups(score?.items ?? [])
   const done = score !== null && lit >= groups.length
@@ -120,12 +118,14 @@ export function ShowPanel({
   const total = done ? score.total : (current?.total ?? 0)
   return (
     <section className={styles.show} aria-label={title} tabIndex={-1} data-testid="show">
-      {face !== null && <Bust who={face} className={styles.bust} />}
+      {person !== null && playerIndex !== names.you && (
+        <Bust who={person.id} className={styles.bust} />
+      )}
       <h2 className={styles.title}>{title}</h2>
       {note !== null && <p className={styles.note}>{note}</p>}
       <ShownCards
         cards={shown.cards}
-        starter={starter}
+        starter={view.starter!}
         lightOf={(card) =>
           current !== undefined
             ? isIn(card, current)
