@@ -77,16 +77,3 @@ export function sheetWith(sheet: readonly SheetRow[], view: PlayerView): readonl
 }
 
 export const sumOf = (points: Points) => PARTS.reduce((sum, part) => sum + points[part], 0)
-
-/** A whole game by part. */
-export function totals(rows: readonly SheetRow[], seat: Seat): Points {
-  return rows.reduce(
-    (sum, { points }) => ({
-      play: sum.play + points[seat].play,
-      hand: sum.hand + points[seat].hand,
-      crib: sum.crib + points[seat].crib,
-      muggins: sum.muggins + points[seat].muggins,
-    }),
-    NONE,
-  )
-}

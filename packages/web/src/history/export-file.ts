@@ -7,22 +7,12 @@ const FILE_FORMAT = 'skunkd'
 /** 1: the first. 2: reviews packed, practice without the positions, lessons. */
 const FILE_VERSION = 2
 
-/** Everything the app keeps, as one document. */
-export interface ExportFile {
-  readonly format: typeof FILE_FORMAT
-  readonly version: typeof FILE_VERSION
-  /** ISO 8601. */
-  readonly exportedAt: string
-  readonly games: readonly unknown[]
-  readonly reviews: readonly unknown[]
-  readonly practice: readonly unknown[]
-  readonly learn: readonly unknown[]
-  readonly settings: unknown
-}
-
 export const SETTINGS_KEY = 'settings'
 
-export async function exportEverything(store: Store, now: number): Promise<ExportFile> {
+/** Everything the app keeps, as one document. */
+export type ExportFile = Awaited<ReturnType<typeof exportEverything>>
+
+export async function exportEverything(store: Store, now: number) {
   const [games, reviews, practice, learn, settings] = await Promise.all([
     store.games(),
     store.packedReviews(),

@@ -10,14 +10,7 @@ import type { ImportedFile } from './export-file.js'
 
 type ImportedStore = 'games' | 'reviews' | 'practice' | 'learn'
 
-export interface ImportReport extends Readonly<Record<ImportedStore, number>> {
-  /** The games that were taken in, by their names. */
-  readonly taken: readonly string[]
-  /** Already here, as new or newer. */
-  readonly known: number
-  /** `Game 4: revision should be …`: entries that were set aside, and why. */
-  readonly problems: readonly string[]
-}
+export type ImportReport = Awaited<ReturnType<typeof importEverything>>
 
 const NAMES: Readonly<Record<ImportedStore, string>> = {
   games: 'Game',
@@ -32,13 +25,12 @@ const yieldToMainThread = () => new Promise<void>((resolve) => setTimeout(resolv
  * Takes a file in, entry by entry: a good one is kept, a bad one is set aside with its
  * reason, and a game that is here already is replaced by a later one only.
  */
-export async function importEverything(
-  store: Store,
-  file: ImportedFile,
-  now: number,
-): Promise<ImportReport> {
+export async function importEverything(store: Store, file: ImportedFile, now: number) {
+  // Known are those already here, as new or newer.
   const counts = { games: 0, reviews: 0, practice: 0, learn: 0, known: 0 }
+  /** `Game 4: revision should be …`: entries that were set aside, and why. */
   const problems: string[] = []
+  /** The games that were taken in, by their names. */
   const taken: string[] = []
 
   async function each(

@@ -3,22 +3,6 @@ import { create } from 'zustand'
 import { openStore } from '../storage/open-store.js'
 import type { StoredLesson } from '../storage/types.js'
 
-/** How far somebody is in a lesson. */
-interface LessonProgress {
-  /** The step to continue with; one past the last when it was finished. */
-  readonly step: number
-  readonly done: boolean
-}
-
-export interface LearnProgress {
-  /** False until the stored progress has been read. */
-  readonly ready: boolean
-  readonly of: (lesson: string) => LessonProgress
-  readonly reach: (lesson: string, step: number, done: boolean) => Promise<void>
-}
-
-const NOTHING: LessonProgress = { step: 1, done: false }
-
 interface Kept {
   readonly ready: boolean
   readonly lessons: Readonly<Record<string, StoredLesson>>
@@ -47,17 +31,21 @@ export function reached(
   return { kind: 'lesson', id, step, doneAt, updatedAt: now }
 }
 
+export type LearnProgress = ReturnType<typeof useProgress>
+
 /** How far the lessons are, kept from one visit to the next. */
-export function useProgress(): LearnProgress {
+export function useProgress() {
   const { ready, lessons } = useKept()
   useEffect(() => void load(), [])
   return {
+    /** False until the stored progress has been read. */
     ready,
-    of(id) {
+    /** The step to continue with, one past the last when it was finished; and whether it was. */
+    of(id: string) {
       const lesson = lessons[id]
-      return lesson === undefined ? NOTHING : { step: lesson.step, done: lesson.doneAt !== null }
+      return { step: lesson?.step ?? 1, done: lesson !== undefined && lesson.doneAt !== null }
     },
-    async reach(id, step, done) {
+    async reach(id: string, step: number, done: boolean) {
       const entry = reached(useKept.getState().lessons[id], id, step, done, Date.now())
       useKept.setState((kept) => ({ lessons: { ...kept.lessons, [id]: entry } }))
       await (await openStore()).saveLearned(entry)

@@ -21,39 +21,19 @@ export interface StepMoves {
   readonly help: () => void
 }
 
-/** Does what a key is for; false if it does nothing. */
-function moved(key: string, moves: StepMoves): boolean {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowRight':
-      moves.by(key === 'ArrowLeft' ? -1 : 1)
-      return true
-    case 'ArrowUp':
-      moves.hand(-1)
-      return true
-    case 'ArrowDown':
-      moves.hand(1)
-      return true
-    case 'Home':
-    case 'End':
-      moves.ends(key === 'Home' ? 'first' : 'last')
-      return true
-    case 'n':
-    case 'p':
-      moves.mistake(key === 'p' ? -1 : 1)
-      return true
-    case 'o':
-      moves.open()
-      return true
-    case 'f':
-      moves.turn()
-      return true
-    case '?':
-      moves.help()
-      return true
-    default:
-      return false
-  }
+/** What each key does. */
+const MOVES: Readonly<Record<string, (moves: StepMoves) => void>> = {
+  ArrowLeft: ({ by }) => by(-1),
+  ArrowRight: ({ by }) => by(1),
+  ArrowUp: ({ hand }) => hand(-1),
+  ArrowDown: ({ hand }) => hand(1),
+  Home: ({ ends }) => ends('first'),
+  End: ({ ends }) => ends('last'),
+  p: ({ mistake }) => mistake(-1),
+  n: ({ mistake }) => mistake(1),
+  o: ({ open }) => open(),
+  f: ({ turn }) => turn(),
+  '?': ({ help }) => help(),
 }
 
 /** The keys of the steps, wherever the focus is, even on the slider. */
@@ -69,7 +49,9 @@ export function useStepKeys(moves: StepMoves): void {
         target.closest('input:not([type=range]), select, textarea, dialog')
       )
         return
-      if (!moved(event.key, now.current)) return
+      const move = MOVES[event.key]
+      if (move === undefined) return
+      move(now.current)
       event.preventDefault()
     }
     document.addEventListener('keydown', onKey)

@@ -101,23 +101,17 @@ const TOUCHES: Readonly<Record<Moment, number | number[]>> = {
   won: [30, 50, 30, 50, 90],
 }
 
-const PHRASES: Readonly<Record<Moment, Sound>> = {
-  fifteen: 'fifteen',
-  pair: 'pair',
-  run: 'run',
-  'thirty-one': 'thirty-one',
-  heels: 'heels',
-  'big-run': 'great',
-  'great-hand': 'great',
-  line: 'line',
-  won: 'won',
+/** A moment is heard by its own name, the greatest alike; and a game is won or lost. */
+function soundOf(moment: Moment, isMine: boolean): Sound {
+  if (moment === 'big-run' || moment === 'great-hand') return 'great'
+  return moment === 'won' && !isMine ? 'lost' : moment
 }
 
 /** Heard and felt, as far as the person wants it. */
 export function playMoment(moment: Moment, isMine = true): void {
   const { sound, vibration, volume } = useSettings.getState()
   setVolume(volume / 100)
-  if (sound) play(moment === 'won' && !isMine ? 'lost' : PHRASES[moment])
+  if (sound) play(soundOf(moment, isMine))
   if (vibration) vibrate(TOUCHES[moment])
 }
 

@@ -1,16 +1,7 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 /** A row of buttons that is one stop for Tab: arrows, Home and End walk within it. */
-export function useRovingFocus<Row extends HTMLElement>(
-  count: number,
-): {
-  readonly row: RefObject<Row | null>
-  /** For the button at this place: whether Tab stops at it, and what it tells the row. */
-  readonly stop: (index: number) => { readonly tabIndex: 0 | -1; readonly onFocus: () => void }
-  readonly goTo: (index: number) => void
-  /** Takes a step if the key is one; false if it is not. */
-  readonly walk: (event: KeyboardEvent, index: number) => boolean
-} {
+export function useRovingFocus<Row extends HTMLElement>(count: number) {
   const [at, setAt] = useState(0)
   const row = useRef<Row>(null)
 
@@ -22,12 +13,14 @@ export function useRovingFocus<Row extends HTMLElement>(
 
   return {
     row,
-    stop: (index) => ({
+    /** For the button at this place: whether Tab stops at it, and what it tells the row. */
+    stop: (index: number) => ({
       tabIndex: index === Math.min(at, count - 1) ? 0 : -1,
       onFocus: () => setAt(index),
     }),
     goTo,
-    walk(event, index) {
+    /** Takes a step if the key is one; false if it is not. */
+    walk(event: KeyboardEvent, index: number): boolean {
       const steps: Readonly<Record<string, number>> = {
         ArrowLeft: index - 1,
         ArrowRight: index + 1,

@@ -2,28 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announcer.js'
 import type { Verdict } from './verdict.js'
 
-export interface StepState {
-  readonly verdict: Verdict | null
-  /** The question is closed: the answer was right, or was given away. */
-  readonly done: boolean
-  readonly shown: boolean
-  /** Takes a verdict; `more` if something is still to be found. */
-  answer(verdict: Verdict, more?: boolean): void
-  show(): void
-  /** Takes the last objection back, when another card is touched. */
-  clear(): void
-}
+export type StepState = ReturnType<typeof useStep>
 
 /** One question: asked until the answer is right or has been given away. */
-export function useStep(): StepState {
+export function useStep() {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [done, setDone] = useState(false)
   const [shown, setShown] = useState(false)
   return {
     verdict,
+    /** The question is closed: the answer was right, or was given away. */
     done,
     shown,
-    answer(next, more = false) {
+    /** Takes a verdict; `more` if something is still to be found. */
+    answer(next: Verdict, more = false) {
       setVerdict(next)
       announce(next.say)
       if (next.right && !more) setDone(true)
@@ -33,6 +25,7 @@ export function useStep(): StepState {
       setShown(true)
       setDone(true)
     },
+    /** Takes the last objection back, when another card is touched. */
     clear() {
       setVerdict((now) => (now?.right ? now : null))
     },

@@ -36,12 +36,13 @@ export interface PrimaryButton {
   readonly turnsPage: boolean
 }
 
-const waits = (label: string): PrimaryButton => ({ label, command: null, turnsPage: false })
-const goOn = (label: string, turnsPage = false): PrimaryButton => ({
+const does = (label: string, command: PrimaryCommand | null): PrimaryButton => ({
   label,
-  command: { kind: 'goOn' },
-  turnsPage,
+  command,
+  turnsPage: false,
 })
+const waits = (label: string) => does(label, null)
+const goOn = (label: string) => does(label, { kind: 'goOn' })
 
 export function primaryOf({
   view,
@@ -59,8 +60,7 @@ export function primaryOf({
   names: Names
   entry?: EnteredCount | null
 }): PrimaryButton {
-  if (waiting.kind === 'pass')
-    return { label: `I am ${names.of(waiting.to)}`, command: { kind: 'take' }, turnsPage: false }
+  if (waiting.kind === 'pass') return does(`I am ${names.of(waiting.to)}`, { kind: 'take' })
   if (waiting.kind === 'sending') return waits('Sending…')
   if (waiting.kind === 'connection') return waits(waiting.text)
   switch (view.phase) {
@@ -81,10 +81,11 @@ export function primaryOf({
       if (entry !== null) return countOf(view, entry)
       if (waiting.kind !== 'look') return waits('')
       if (view.shown === null || view.shown.score === null) return goOn('Continue')
-      if (!counted) return { label: 'Show all', command: { kind: 'finish' }, turnsPage: false }
+      if (!counted) return does('Show all', { kind: 'finish' })
       const seat = view.shown.playerIndex
       const { total } = view.shown.score
-      return goOn(seat === names.you ? `Peg ${total}` : `${names.of(seat)} pegs ${total}`, true)
+      const label = seat === names.you ? `Peg ${total}` : `${names.of(seat)} pegs ${total}`
+      return { ...goOn(label), turnsPage: true }
     }
     case 'HAND_COMPLETE':
       if (waiting.kind === 'seat') return waits(`Waiting for ${names.of(waiting.seat)}…`)
@@ -102,18 +103,14 @@ function showWait({ pendingClaim, playerIndex }: PlayerView, names: Names): stri
 
 /** A count of one's own, an answer to the other's, or a call against it. */
 function countOf({ playerIndex }: PlayerView, entry: EnteredCount): PrimaryButton {
-  const act = (label: string, action: GameAction): PrimaryButton => ({
-    label,
-    command: { kind: 'act', action },
-    turnsPage: false,
-  })
+  const act = (label: string, action: GameAction) => does(label, { kind: 'act', action })
   const { role, calling, points, doubt } = entry
   if (role === 'answer' && !calling) return act('Agree', { type: 'ACCEPT_CLAIM', playerIndex })
   const verb = calling ? 'Call' : 'Peg'
   if (points === null) return waits(calling ? 'Enter the count' : 'Enter your count')
   const label = `${verb} ${points}`
   if (doubt === 'never') return waits(label)
-  if (doubt === 'doubtful') return { label, command: { kind: 'doubt' }, turnsPage: false }
+  if (doubt === 'doubtful') return does(label, { kind: 'doubt' })
   return act(doubt === 'asked' ? `${label} anyway` : label, {
     type: calling ? 'CALL_MUGGINS' : 'CLAIM_SCORE',
     playerIndex,
@@ -127,7 +124,7 @@ export function seenPrimary({ shown }: PlayerView, names: Names): PrimaryButton 
     shown === null
       ? 'Continue'
       : `Show ${names.whose(shown.playerIndex).replace(/^Your$/, 'your')} ${shown.isCrib ? 'crib' : 'hand'}`
-  return { label: next, command: { kind: 'seen' }, turnsPage: false }
+  return does(next, { kind: 'seen' })
 }
 
 /** `Play a card`, or if some would pass 31, the ranks that fit: `Play A, 2 or 4`. */
@@ -163,9 +160,6 @@ function discardOf(
   if (chosen.length < 2)
     return waits(`Choose ${chosen.length === 0 ? '2 cards' : '1 more card'} for ${whose} crib`)
   const { playerIndex } = view
-  return {
-    label: `Discard to ${whose} crib`,
-    command: { kind: 'act', action: { type: 'DISCARD', playerIndex, cardIds: chosen } },
-    turnsPage: false,
-  }
+  const action = { type: 'DISCARD', playerIndex, cardIds: chosen } as const
+  return does(`Discard to ${whose} crib`, { kind: 'act', action })
 }

@@ -5,30 +5,16 @@ import { useSettings } from '../../storage/settings.js'
 import { announce } from '../../ui/announcer.js'
 import type { PrimaryButton } from './primary.js'
 
-/** What the person's taps and keys do. */
-interface Moves {
-  /** What the one button says and does. */
-  readonly primary: PrimaryButton
-  /** Two are chosen for the crib, rather than one played. */
-  readonly discarding: boolean
-  readonly chosen: readonly string[]
-  /** Discards: takes these two for the ones that are chosen. */
-  chooseOnly(ids: readonly string[]): void
-  choose(card: Card): void
-  /** Does what the one button says; false if it only says what is awaited. */
-  runPrimary(): boolean
-}
-
 /** The moves at the table on the screen: everything on it makes them by itself. */
-export const MovesContext = createContext<Moves | null>(null)
+export const MovesContext = createContext<ReturnType<typeof useTableMoves> | null>(null)
 
-export function useMoves(): Moves {
+export function useMoves() {
   const moves = useContext(MovesContext)
   if (moves === null) throw new Error('There are no moves: draw this inside a MovesContext.')
   return moves
 }
 
-/** The moves as they are now, for whoever holds the choice and the button. */
+/** What the person's taps and keys do now, for whoever holds the choice and the button. */
 export function useTableMoves({
   view,
   discarding,
@@ -41,15 +27,17 @@ export function useTableMoves({
   onCut,
 }: {
   view: PlayerView
+  /** Two are chosen for the crib, rather than one played. */
   discarding: boolean
   chosen: readonly string[]
   setChosen: (ids: readonly string[]) => void
+  /** What the one button says and does. */
   primary: PrimaryButton
   skip: () => void
   onDoubt: () => void
   onSeen: () => void
   onCut: () => void
-}): Moves {
+}) {
   const host = useHost()
   const atOnce = useSettings((settings) => settings.layAwayAtOnce)
   const { playerIndex } = view
@@ -74,6 +62,7 @@ export function useTableMoves({
     )
   }
 
+  /** Does what the one button says; false if it only says what is awaited. */
   function runPrimary(): boolean {
     const { command } = primary
     if (command === null) return false
@@ -87,5 +76,5 @@ export function useTableMoves({
     return true
   }
 
-  return { primary, discarding, chosen, chooseOnly: setChosen, choose, runPrimary }
+  return { primary, discarding, chosen, choose, runPrimary }
 }

@@ -1,4 +1,4 @@
-import { type PlayerView, type ScoreItem, scoreHand } from '@skunkd/engine'
+import { type PlayerView, scoreHand } from '@skunkd/engine'
 import { useState } from 'react'
 import type { WaitReason } from '../../game/host/host.js'
 import { changeSettings, useSettings } from '../../storage/settings.js'
@@ -9,26 +9,6 @@ import { type Reading, readingOf } from './combinations.js'
 /** No five cards count these. */
 const IMPOSSIBLE: ReadonlySet<number> = new Set([19, 25, 26, 27])
 const MAX = 29
-
-/** A count that is being put together, as a number or by tapping cards. */
-export interface CountEntry extends EnteredCount {
-  readonly by: 'number' | 'tap'
-  /** What the field says; it is never corrected. */
-  readonly text: string
-  readonly chosen: readonly string[]
-  readonly added: readonly Reading[]
-  /** What the chosen cards make. */
-  readonly reading: Reading | null
-  readonly all: readonly ScoreItem[]
-  type(text: string): void
-  step(by: 1 | -1): void
-  toggle(id: string): void
-  add(): void
-  remove(reading: Reading): void
-  switchWay(): void
-  ask(): void
-  setCalling(on: boolean): void
-}
 
 interface Draft {
   readonly key: string
@@ -47,7 +27,10 @@ function countingRole(view: PlayerView, waiting: WaitReason): 'claim' | 'answer'
   return pendingClaim.playerIndex === playerIndex ? null : 'answer'
 }
 
-export function useCountEntry(view: PlayerView, waiting: WaitReason): CountEntry | null {
+/** A count that is being put together, as a number or by tapping cards. */
+export type CountEntry = NonNullable<ReturnType<typeof useCountEntry>>
+
+export function useCountEntry(view: PlayerView, waiting: WaitReason) {
   const by = useSettings((settings) => settings.countBy)
   const role = countingRole(view, waiting)
   const key = `${view.handNumber} ${view.phase} ${role}`
@@ -72,17 +55,20 @@ export function useCountEntry(view: PlayerView, waiting: WaitReason): CountEntry
   return {
     role,
     by,
+    /** What the field says; it is never corrected. */
     text,
     chosen,
     added,
+    /** What the chosen cards make. */
     reading,
     all,
     points,
     doubt: doubtOf(points, draft.asked),
     calling,
-    type: (typed) => change({ text: typed.replace(/\D/g, '').slice(0, 3) }),
-    step: (step) => change({ text: String(Math.max(0, (points ?? (step === 1 ? 0 : 1)) + step)) }),
-    toggle: (id) =>
+    type: (typed: string) => change({ text: typed.replace(/\D/g, '').slice(0, 3) }),
+    step: (step: 1 | -1) =>
+      change({ text: String(Math.max(0, (points ?? (step === 1 ? 0 : 1)) + step)) }),
+    toggle: (id: string) =>
       change({
         chosen: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
       }),
@@ -91,14 +77,14 @@ export function useCountEntry(view: PlayerView, waiting: WaitReason): CountEntry
       change({ added: [...added, reading], chosen: [] })
       announce(`${reading.name}, ${reading.points}. ${(points ?? 0) + reading.points} counted.`)
     },
-    remove: (gone) => change({ added: added.filter((each) => each !== gone) }),
+    remove: (gone: Reading) => change({ added: added.filter((each) => each !== gone) }),
     switchWay: () => changeSettings({ countBy: by === 'tap' ? 'number' : 'tap' }),
     ask: () => change({ asked: points }),
-    setCalling: (on) => change({ ...fresh, calling: on }),
+    setCalling: (on: boolean) => change({ ...fresh, calling: on }),
   }
 }
 
-function doubtOf(points: number | null, asked: number | null): CountEntry['doubt'] {
+function doubtOf(points: number | null, asked: number | null): EnteredCount['doubt'] {
   if (points === null) return 'none'
   if (points > MAX) return 'never'
   if (!IMPOSSIBLE.has(points)) return 'none'
