@@ -23,6 +23,9 @@ describe('isTrap', () => {
   it('is none at 31, or where the reply would pass it', () => {
     expect(trap('9S', '9S 9H', 'KS 2D JC', 22)).toBe(false)
     expect(trap('8S', '8S 10H', 'KD 7C', 17)).toBe(false)
+    // The third six makes 31, or would make 32.
+    expect(trap('6S', '6S 6H', 'KD 3C', 13)).toBe(true)
+    expect(trap('6S', '6S 6H', 'KD 4C', 14)).toBe(false)
   })
 })
 

@@ -191,6 +191,9 @@ describe('skunkd play', () => {
 
   test('a match of another length is refused; a saved one that does not add up is set aside', async () => {
     const home = newHome()
+    for (const length of ['100', '1.5', 'x']) {
+      expect((await play(home, ['--match', length], ['q'])).code).toBe(2)
+    }
     const wrong = await play(home, ['--match', '0'], ['q'])
     expect(wrong).toMatchObject({ code: 2 })
     expect(wrong.err).toContain('--match must be a whole number from 1 to 99, not "0".')

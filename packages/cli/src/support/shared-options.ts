@@ -40,23 +40,18 @@ export function readMeasure(values: MeasureValues, usual: number) {
   }
 }
 
-/** How closely the coach looks at the play of the cards. */
-export const HANDS_OPTION = {
-  value: '<n>',
-  describe: 'opponent hands looked at in the play (0: all)',
-} as const
-
-export function readHands(text: string | undefined): number {
-  return parseWholeNumber(text, 'hands', 0, 2000) ?? 0
-}
-
 /** What commands take that review the games they play. */
 export const reviewOptions = <const Describe extends string>(games: Describe) =>
-  ({ ...measureOptions(games), hands: HANDS_OPTION, json: JSON_OPTION }) as const
+  ({
+    ...measureOptions(games),
+    hands: { value: '<n>', describe: 'opponent hands looked at in the play (0: all)' },
+    json: JSON_OPTION,
+  }) as const
 
 export const readReview = (values: MeasureValues & { readonly hands?: string }) => ({
   ...readMeasure(values, 200),
-  maxHands: readHands(values.hands),
+  /** How closely the coach looks at the play of the cards. */
+  maxHands: parseWholeNumber(values.hands, 'hands', 0, 2000) ?? 0,
 })
 
 /** Whose decisions of a recorded game are meant. */

@@ -12,7 +12,8 @@ const switchName = (number: number) => `globalThis.skunkdFault${number}_`
 /** Builds the app once with all faults in it, each of them off. */
 export async function openBrowserTests(root: string, faults: readonly Mutant[]) {
   const folder = mkdtempSync(join(tmpdir(), 'skunkd-faults-'))
-  const built = join(folder, 'built')
+  // Below the app, which knows its builds by their place in it.
+  const built = join(root, 'packages/web/dist-test')
   const named = faults.map((mutant, i) => [switchName(i), mutant] as const)
   const plugin = {
     name: 'faults',
@@ -30,7 +31,7 @@ export async function openBrowserTests(root: string, faults: readonly Mutant[]) 
     logLevel: 'warn',
     plugins: [plugin],
     worker: { plugins: () => [plugin] },
-    build: { outDir: built, emptyOutDir: true },
+    build: { outDir: 'dist-test', emptyOutDir: true },
   })
 
   /** The app with one fault on. */
@@ -64,6 +65,8 @@ export async function openBrowserTests(root: string, faults: readonly Mutant[]) 
       })
       return status === 0 ? 'unnoticed' : 'noticed'
     },
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close() {
+      for (const path of [folder, built]) rmSync(path, { recursive: true, force: true })
+    },
   }
 }

@@ -99,7 +99,6 @@ for (const mutant of mutants) {
   verdicts.set(mutant, verdict)
   console.log(lineOf(mutant))
 }
-await units.close()
 
 const inBrowser = mutants.filter(
   (mutant) => verdicts.get(mutant) !== 'noticed' && mutant.file.startsWith('packages/web/'),
@@ -118,4 +117,5 @@ if (specs > 0 && inBrowser.length > 0) {
 const alive = mutants.filter((mutant) => verdicts.get(mutant) !== 'noticed')
 console.log(`\nSeed ${seed}: ${alive.length} of ${mutants.length} faults went unnoticed.`)
 for (const mutant of alive) console.log(lineOf(mutant))
+await units.close()
 process.exit(0)

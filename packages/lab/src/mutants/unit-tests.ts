@@ -10,9 +10,9 @@ export type Verdict = 'noticed' | 'unnoticed' | 'no verdict'
 
 /** What a file of tests may take: a fault that makes a loop endless is noticed, too. */
 const MAX_PROCESSOR_SECONDS = 90
-/** So long without a second of processor time, and a test waits for what will never come. */
-const MAX_IDLE_SECONDS = 90
 const LOOK_MS = 2_000
+/** So many looks without a second of processor time, and a test waits for what will never come. */
+const MAX_IDLE_LOOKS = 45
 
 /** The processes that this one has started, and what they have used of the processor. */
 function startedProcesses(): { readonly pids: readonly number[]; readonly seconds: number } {
@@ -38,12 +38,14 @@ function startedProcesses(): { readonly pids: readonly number[]; readonly second
 /** Ends what a run has started once it takes too much, by the processor and not by the clock. */
 function limit(): () => void {
   const begun = startedProcesses().seconds
-  let last = { seconds: begun, at: Date.now() }
+  let last = begun
+  let idleLooks = 0
   const look = setInterval(() => {
     const { pids, seconds } = startedProcesses()
-    if (seconds !== last.seconds) last = { seconds, at: Date.now() }
-    const idle = (Date.now() - last.at) / 1000
-    if (seconds - begun < MAX_PROCESSOR_SECONDS && idle < MAX_IDLE_SECONDS) return
+    // Looks are counted, not hours: a command that was stopped for a while finds no time gone.
+    idleLooks = seconds === last ? idleLooks + 1 : 0
+    last = seconds
+    if (seconds - begun < MAX_PROCESSOR_SECONDS && idleLooks < MAX_IDLE_LOOKS) return
     for (const pid of pids) {
       try {
         process.kill(pid, 'SIGKILL')

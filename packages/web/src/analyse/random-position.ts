@@ -39,6 +39,7 @@ export function randomPlay(
       starter,
       discarded,
     })
+    // At most three cards, which never pass 31.
     const before = isDealer ? 1 + 2 * below(2) : 2 * below(2)
     for (
       let turn: Seat = isDealer ? otherSeat(ME) : ME;
@@ -52,13 +53,9 @@ export function randomPlay(
   }
 }
 
-/** Whether it is our turn with two cards or more that fit; a count that passes 31 is no play. */
+/** Whether it is our turn with two cards or more that fit. */
 function isChoice(draft: Pick<Draft, 'isDealer' | 'hand' | 'play' | 'starter' | 'discarded'>) {
-  try {
-    const { count, turn } = playOf(draft)
-    const fitting = draft.hand.filter(({ rank }) => count + cardValue(rank) <= 31)
-    return turn === ME && fitting.length > 1
-  } catch {
-    return false
-  }
+  const { count, turn } = playOf(draft)
+  const fitting = draft.hand.filter(({ rank }) => count + cardValue(rank) <= 31)
+  return turn === ME && fitting.length > 1
 }
