@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { createRng } from '@skunkd/engine'
 import { PROTOCOL_VERSION } from '@skunkd/protocol'
 import { expect, test } from 'vitest'
@@ -66,6 +67,26 @@ test.each([
   await seat.until('pong', () => true, from)
   expect(seat.messages.some(({ t }) => t === 'no')).toBe(false)
   seat.close()
+})
+
+test('ten thousand frames in one piece are not even looked at', async () => {
+  const server = await runningServer({ limitFactor: 1 })
+  const lines: Duplex[] = []
+  server.http.on('upgrade', (_, stream) => lines.push(stream))
+  const socket = await upgraded(server.url)
+  const heard: Buffer[] = []
+  socket.on('data', (data) => heard.push(data))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const pings = (count: number) => Buffer.concat(Array.from({ length: count }, () => frame(9)))
+  // As it comes in from the system, which gives up to 64 kB at once.
+  expect(lines[0]!.push(pings(3))).toBe(true)
+  expect(lines[0]!.push(pings(10_000))).toBe(false)
+  await closed
+  // Three pongs, and why: 1008.
+  const pong = [0x8a, 0x00]
+  expect(Buffer.concat(heard).subarray(0, 10)).toEqual(
+    Buffer.from([...pong, ...pong, ...pong, 0x88, 0x0a, 0x03, 0xf0]),
+  )
 })
 
 test('a socket that never says hello is gone after its time, though it pings and never closes', async () => {

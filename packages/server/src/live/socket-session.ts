@@ -79,7 +79,7 @@ export class SocketSession {
     this.#options = options
     this.#addresses = addresses
     this.#bucket = new TokenBucket(BURST * limitFactor, RATE * limitFactor, Date.now())
-    this.#late = setTimeout(() => this.#drop(4001, 'no hello'), helloTimeout)
+    this.#late = setTimeout(() => this.drop(4001, 'no hello'), helloTimeout)
     socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary))
     socket.on('ping', (data) => {
       if (this.#inTime()) socket.pong(data)
@@ -103,7 +103,7 @@ export class SocketSession {
   }
 
   /** Says why, reads nothing more, and is gone: a polite close would go on listening to a flood. */
-  #drop(code: number, reason: string): void {
+  drop(code: number, reason: string): void {
     if (this.#isDropped) return
     this.#isDropped = true
     this.#writer.close(code, reason)
@@ -113,7 +113,7 @@ export class SocketSession {
 
   #countViolation(weight = 1): void {
     this.#violations += weight
-    if (this.#violations > MAX_RATE_VIOLATIONS) this.#drop(1008, 'too fast')
+    if (this.#violations > MAX_RATE_VIOLATIONS) this.drop(1008, 'too fast')
   }
 
   /** Whether another frame may come now; counts it. */

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { MAX_MESSAGE_BYTES } from '@skunkd/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Tables } from '../game/tables.js'
-import { type Limits, TokenBuckets } from '../support/limits.js'
+import { type Limits, TokenBucket, TokenBuckets } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { SocketWriter } from './client.js'
 import { toRefusalError } from './handle-request.js'
@@ -45,6 +45,9 @@ const ADDRESS_BURST = 900
 const ADDRESS_RATE = 300
 /** Open sockets of one address: more than any room holds, less than would fill the memory. */
 const MAX_SOCKETS = 2_000
+/** Bytes that one socket may send at once, and in a second: many times what a page does. */
+const BYTES_BURST = 32 * 1024
+const BYTES_RATE = 4 * 1024
 /** How many parts a message may come in; a browser sends it in one. */
 const MAX_FRAGMENTS = 16
 
@@ -89,13 +92,27 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
     }
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
-    new SocketSession(socket, new SocketWriter(socket, stream), visitor, options, addresses)
+    const writer = new SocketWriter(socket, stream)
+    const session = new SocketSession(socket, writer, visitor, options, addresses)
+    // What is in memory is read to its end, ten thousand empty frames of it: so it is counted first.
+    const { limitFactor } = options
+    const bytes = new TokenBucket(BYTES_BURST * limitFactor, BYTES_RATE * limitFactor, Date.now())
+    const push = stream.push.bind(stream)
+    stream.push = (chunk: Buffer | null) => {
+      if (chunk === null || bytes.take(Date.now(), chunk.length)) return push(chunk)
+      session.drop(1008, 'too fast')
+      return false
+    }
   }
 
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', destroy)
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
       answerPlainly(server, request, stream as Socket)
+      return
+    }
+    if (head.length > BYTES_BURST) {
+      stream.destroy()
       return
     }
     if (request.url?.split('?')[0] !== '/api/live') {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { createServer, type ServerOptions } from '../serve/create-server.js'
+import { createServer, type ServerOptions, type SkunkdServer } from '../serve/create-server.js'
 import { sqlStore } from '../storage/sql-store.js'
 import { openSqlite } from '../storage/sqlite/open.js'
 import { testFolder } from './test-folder.js'
@@ -25,7 +25,7 @@ export function smallApp(): string {
   return folder
 }
 
-export interface RunningServer {
+export interface RunningServer extends Pick<SkunkdServer, 'http'> {
   readonly url: string
   readonly port: number
   readonly folder: string
@@ -51,5 +51,5 @@ export async function runningServer(
     return closing
   }
   afterAll(close)
-  return { url: `http://127.0.0.1:${port}`, port, folder, close }
+  return { url: `http://127.0.0.1:${port}`, port, folder, close, http: server.http }
 }
