@@ -106,10 +106,13 @@ test.each(['late', 'not at all', 'in words of another version'])(
     expect(seat.latest!.view).toBeNull()
     const note = notes.at(-1) as Extract<BusMessage, { kind: 'moved' }>
     const told = how === 'late' ? note : { ...note, event: { ...note.event!, kind: 'later' } }
+    const read = vi.spyOn(store, 'events')
     if (how === 'not at all') far.tables.compareSoon(id)
     else for (const one of listeners) one.onMessage(told, 'near')
     await expect.poll(() => seat.latest!.t).toBe('event')
     expect(seat.latest!.view).toMatchObject({ hand: expect.arrayContaining([expect.anything()]) })
+    // A small event travels in the note, and nobody asks the store for it.
+    expect(read.mock.calls).toHaveLength(how === 'late' ? 0 : 1)
     for (const { tables } of [near, far]) tables.close()
   },
 )

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { PLAYING, someEvent, someGame, storeContract } from '../../testing/store
 import { testFolder } from '../../testing/test-folder.js'
 import { StoreError } from '../sql.js'
 import { sqlStore } from '../sql-store.js'
+import type { Store } from '../types.js'
 import { backupStore } from './backup.js'
 import { openSqlite } from './open.js'
 
@@ -37,6 +38,24 @@ describe('opening', () => {
     expect(await second.secret(game.id)).toBe(game.secret)
     await second.close()
     await expect(second.game(game.id)).rejects.toThrow(StoreError)
+  })
+
+  test('who is deleted is gone from the file, not only from its tables', async () => {
+    const folder = testFolder('gone')
+    const store = sqlStore(await openSqlite(folder))
+    const account = { id: 'gone', name: 'Zebulon', createdAt: 5 }
+    await store.createAccount(account, 'hash')
+    await store.createGame(someGame({ seats: [{ seat: 0, accountId: 'gone', name: 'Zebulon' }] }))
+    const names = () => readFileSync(join(folder, 'games.db'), 'latin1').includes('Zebulon')
+    const reopened = async (before: Store) => {
+      await before.close()
+      return sqlStore(await openSqlite(folder))
+    }
+    const second = await reopened(store)
+    expect(names()).toBe(true)
+    await second.deleteAccount('gone')
+    await (await reopened(second)).close()
+    expect(names()).toBe(false)
   })
 
   test('a newer store is refused and stays as it was', async () => {
