@@ -30,8 +30,8 @@ best chance, the one with more points comes first. In a game to 61 this begins a
 export const AGAINST_NOTES = `--against strong: the best play we can compute, which the coach uses.
 --against club: a sensible club player who discards by the published tables.
 --against easy, medium, hard, expert or level-1 to level-20: that opponent, assumed to discard and
-play near 121 as in the rest of a game. From 112 on the chances against expert are therefore about
-5 percentage points too high. Some levels are estimated from their neighbours.`
+play near 121 as in the rest of a game, but expert like strong once both have 112 or more. Some
+levels are estimated from their neighbours.`
 
 /** The model named on the command line; the strong one by default. */
 export function parseModel(name: string | undefined): OpponentModel {

@@ -4,7 +4,7 @@ import { RANK_COUNT } from '../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../rules/seat.js'
 import { DISCARD_CHOICES, DISCARD_PAIRS, KEPT } from './hands/discard-pairs.js'
 import { shippedKeepModel } from './hands/models.js'
-import type { OpponentModel } from './opponents/opponent-model.js'
+import { areNearHome, type OpponentModel } from './opponents/opponent-model.js'
 import { thinHands } from './play/hand-list.js'
 import type { LeafValue } from './play/leaf-value.js'
 import { type Needs, needsOf } from './race/needs.js'
@@ -12,8 +12,6 @@ import { Belief } from './search/belief.js'
 import { PlaySearch } from './search/play-search.js'
 import { WinLeaf } from './win-leaf.js'
 
-/** With at most this many points to go for both, the play decides more than the counts. */
-const NEAR_HOME = 9
 const HEELS = 2
 const JACK = 10
 /** Hands of theirs that the first look goes through. */
@@ -26,8 +24,8 @@ const EVERY_STARTER: readonly number[] = [...FIRST_STARTERS, ...OTHER_STARTERS]
 const FULLY = 5
 
 /** Whether discards are valued by the search of the play: both near home, against who plays to win. */
-export function isNearHome(model: OpponentModel, { dealer, pone }: Needs): boolean {
-  return model.show !== null && model.policy !== null && Math.max(dealer, pone) <= NEAR_HOME
+export function isNearHome(model: OpponentModel, needs: Needs): boolean {
+  return model.show !== null && model.policy !== null && areNearHome(needs)
 }
 
 /** Starters of one rank that are alike to me. */

@@ -6,7 +6,7 @@ import { cribEV, cribWeights } from './hands/crib-ev.js'
 import { DISCARD_PAIRS } from './hands/discard-pairs.js'
 import { DiscardValues } from './hands/discard-values.js'
 import { isNearHome, NearHomeDiscard } from './near-home-discard.js'
-import { clubModel, type OpponentModel } from './opponents/opponent-model.js'
+import { clubModel, modelAt, type OpponentModel } from './opponents/opponent-model.js'
 import { needsOf } from './race/needs.js'
 import type { DiscardContext, DiscardOption } from './types.js'
 import { WinDiscard } from './win-discard.js'
@@ -29,8 +29,8 @@ export function valueDiscards(
   values ??= new DiscardValues()
   const six = hand.map(cardIndex)
   const method = context.crib ?? 'choosing'
-  const model = context.model ?? clubModel()
   const needs = scores ? needsOf(isDealer, target - scores.mine, target - scores.theirs) : null
+  const model = modelAt(context.model ?? clubModel(), needs)
   values.evaluate(
     six,
     isDealer,

@@ -6,11 +6,12 @@ import { DEALER, PONE } from '../rules/seat.js'
 import { bestFirst } from './best-first.js'
 import { requireScores } from './check-cards.js'
 import { type KeepModel, shippedKeepModel } from './hands/models.js'
-import { clubModel, type OpponentModel } from './opponents/opponent-model.js'
+import { clubModel, modelAt, type OpponentModel } from './opponents/opponent-model.js'
 import { thinHands } from './play/hand-list.js'
 import { type LeafValue, NET_POINTS } from './play/leaf-value.js'
 import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
 import { NO_NODE, type PolicyTable } from './policy/policy-table.js'
+import { needsOf } from './race/needs.js'
 import { Belief } from './search/belief.js'
 import { PlaySearch } from './search/play-search.js'
 import { ReplyOdds } from './search/reply-odds.js'
@@ -234,10 +235,12 @@ export function valuePlays(
 /** What every card that can be played in a position is worth, best first; none if it is a go. */
 export function valuePlay(
   position: Playing,
-  { model = clubModel(), ...limits }: SearchLimits & { readonly model?: OpponentModel } = {},
+  { model: named = clubModel(), ...limits }: SearchLimits & { readonly model?: OpponentModel } = {},
 ): Omit<PeggingAdvice, 'reasoning'> {
-  const { hand, pile, count } = position
+  const { hand, pile, count, scores, target } = position
   const know = playKnowledge(position)
+  const start = scores && needsAtStart(know, position, scores, target)
+  const model = modelAt(named, start && needsOf(know.isDealer, start.mine, start.theirs))
   const leaf = winLeafOf(know, position, model)
   const playable = hand.filter(
     (card, i) =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { serialize } from 'node:v8'
 import { runJobs, shippedPolicy } from '@skunkd/arena/internals'
-import { MAX_SEED, OPPONENT_MODELS, strongModel } from '@skunkd/engine'
+import { MAX_SEED, OPPONENT_MODELS, type OpponentModel, strongModel } from '@skunkd/engine'
 import { commandLine } from '../command-line.js'
 import type { JudgeJob, Judgement } from './judge-game.js'
 import type { ProofResult, ValidationJob } from './judge-worker.js'
@@ -169,9 +169,11 @@ function nearHomeJobs(): ValidationJob[] {
 
 /** The tables that the results depend on: other tables, other results. */
 function provenModel(): unknown {
-  const { habits, pegging, wins } = OPPONENT_MODELS[against](shippedPolicy())
+  const { habits, pegging, wins, nearHome }: OpponentModel = OPPONENT_MODELS[against](
+    shippedPolicy(),
+  )
   const needs = [null, { dealer: 3, pone: 3 }, { dealer: 8, pone: 8 }]
-  return needs.map((one) => [habits(one).keeps, pegging, wins])
+  return needs.map((one) => [habits(one).keeps, pegging, wins, nearHome?.habits(one).keeps])
 }
 
 /** Does the jobs in their order, except those that an interrupted run has done. */

@@ -13,7 +13,7 @@ import { decodeEnding, ENDING_BYTES, type EndingHabits, endingDealHabits } from 
 import { KeepTilts } from './keep-tilts.js'
 import { MEASURED_OPPONENTS, type MeasuredOpponent } from './model-names.js'
 import type { OpponentModel } from './opponent-model.js'
-import { strongHabits } from './strong-model.js'
+import { strongHabits, strongModel } from './strong-model.js'
 
 /** How a player throws, keeps and pegs; the manner its cards are nearest to, and how likely they are perfect. */
 export interface MeasuredPlayer {
@@ -106,4 +106,19 @@ export function modelMadeOnce(
 /** One of the app's own opponents as a model, measured in games with itself. */
 export function measuredModel(name: MeasuredOpponent, policy: LoadedPolicy): OpponentModel {
   return modelMadeOnce(name, policy, () => measuredPlayer(name))
+}
+
+const experts = new WeakMap<LoadedPolicy, OpponentModel>()
+
+/**
+ * The expert, who plays to win near the end: with both near home `strong` stands for it. For the
+ * luck of a game it stays as measured, since the zero of luck was fitted to that.
+ */
+export function expertModel(policy: LoadedPolicy): OpponentModel {
+  const known = experts.get(policy)
+  if (known) return known
+  const nearHome = { ...strongModel(policy), name: 'expert' }
+  const model = { ...measuredModel('expert', policy), nearHome }
+  experts.set(policy, model)
+  return model
 }

@@ -3,6 +3,7 @@ import { strongWinTable } from '../race/win-probability.js'
 import { LEVEL_COLUMNS_TABLE } from '../tables/level-columns.generated.js'
 import {
   decodeMeasuredPlayer,
+  expertModel,
   type MeasuredPlayer,
   measuredModel,
   modelMadeOnce,
@@ -77,7 +78,7 @@ export const OPPONENT_MODELS = {
   easy: (policy) => measuredModel('easy', policy),
   medium: (policy) => measuredModel('medium', policy),
   hard: (policy) => measuredModel('hard', policy),
-  expert: (policy) => measuredModel('expert', policy),
+  expert: expertModel,
   ...LEVEL_MODELS,
 } as const satisfies Readonly<Record<string, MakeModel>>
 

@@ -49,6 +49,19 @@ export interface OpponentModel {
   readonly policy: LoadedPolicy | null
   /** What a point is worth when they play to win near home; null if they never do. */
   readonly show: ShowWinChances | null
+  /** Who stands for them while both are near home, if that is someone else. */
+  readonly nearHome?: OpponentModel
+}
+
+/** With at most this many points to go for both, the play decides more than the counts. */
+const NEAR_HOME = 9
+
+/** Whether both are near home. */
+export const areNearHome = ({ dealer, pone }: Needs) => Math.max(dealer, pone) <= NEAR_HOME
+
+/** Who stands for a model in a deal that began at these needs. */
+export function modelAt(model: OpponentModel, needs: Needs | null): OpponentModel {
+  return (needs && areNearHome(needs) && model.nearHome) || model
 }
 
 let club: OpponentModel | undefined

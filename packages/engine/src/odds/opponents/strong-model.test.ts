@@ -10,7 +10,7 @@ import { shippedKeepModel } from '../hands/models.js'
 import { needsOfZone } from '../race/zones.js'
 import { ENDING_BYTES } from './ending-habits.js'
 import { OPPONENT_MODELS } from './models-by-name.js'
-import { clubModel } from './opponent-model.js'
+import { clubModel, type OpponentModel } from './opponent-model.js'
 import { shippedEndings, strongHabits, strongModel } from './strong-model.js'
 
 const strong = strongModel(shippedPolicy())
@@ -163,11 +163,12 @@ describe('the endings that ship', () => {
 })
 
 describe('the other opponents', () => {
-  it('are taken to discard and play near home as in the rest of a game', () => {
+  it('are taken to discard and play near home as in the rest of a game, all but the expert', () => {
     for (const name of ['club', 'easy', 'medium', 'hard', 'expert', 'level-20'] as const) {
-      const { habits, show } = OPPONENT_MODELS[name](shippedPolicy())
+      const { habits, show, nearHome }: OpponentModel = OPPONENT_MODELS[name](shippedPolicy())
       expect(habits({ dealer: 2, pone: 2 })).toBe(habits(null))
       expect(show).toBeNull()
+      expect(nearHome !== undefined).toBe(name === 'expert')
     }
   })
 })

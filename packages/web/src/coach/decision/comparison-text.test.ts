@@ -33,7 +33,8 @@ describe('the column of another opponent in words', () => {
   })
 
   it('says what the chances take for granted near home', () => {
-    expect(assumedLine('expert')).toContain('assume that Quill discards and plays near home as in')
+    expect(assumedLine('hard')).toMatch(/discards and plays near home as in the rest of a game\.$/)
+    expect(assumedLine('expert')).toMatch(/but like strong play once you both have 112 or more\.$/)
   })
 
   it('finds a choice whatever the order of its two cards', () => {
