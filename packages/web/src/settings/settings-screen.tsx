@@ -141,6 +141,7 @@ export function About() {
 }
 
 const SAMPLE = [createCard('J', 'D'), createCard('5', 'C')]
+const HAND = [createCard('5', 'H'), ...SAMPLE, createCard('J', 'S')]
 
 /** A deck is told by its diamonds and clubs. */
 function DeckSample({ deck }: { deck: 'two' | 'four' }) {
@@ -149,6 +150,27 @@ function DeckSample({ deck }: { deck: 'two' | 'four' }) {
       <CardFace card={card} />
     </span>
   ))
+}
+
+/** The table as it is set: board, pegs, cards and their backs. */
+function Preview() {
+  return (
+    <div className={styles.preview}>
+      <Board
+        label="A board with the pegs"
+        pegs={[
+          { front: 52, back: 44 },
+          { front: 47, back: 41 },
+        ]}
+      />
+      <div className={styles.cards} aria-hidden="true">
+        {HAND.map((card) => (
+          <CardFace key={card.id} card={card} />
+        ))}
+        <CardBack />
+      </div>
+    </div>
+  )
 }
 
 export function SettingsScreen() {
@@ -167,6 +189,7 @@ export function SettingsScreen() {
       </section>
       <section className={styles.group} aria-label="Look">
         <h2>Look</h2>
+        <Preview />
         <SettingPicker setting="theme" />
         <SettingPicker setting="deck" picture={(deck) => <DeckSample deck={deck} />} />
         <SettingPicker
@@ -177,16 +200,7 @@ export function SettingsScreen() {
             </span>
           )}
         />
-        <div className={styles.board}>
-          <SettingPicker setting="pegs" />
-          <Board
-            label="A board with the pegs"
-            pegs={[
-              { front: 52, back: 44 },
-              { front: 47, back: 41 },
-            ]}
-          />
-        </div>
+        <SettingPicker setting="pegs" />
         <SettingPicker setting="hand" />
       </section>
       <NarratorSection />
