@@ -104,7 +104,11 @@ function Frame({
       aria-label="The coach’s report"
     >
       <div className={styles.head}>
-        <p className={styles.letter} data-testid={letter === '…' ? undefined : 'game-grade'}>
+        <p
+          className={styles.letter}
+          data-waiting={letter === '…'}
+          data-testid={letter === '…' ? undefined : 'game-grade'}
+        >
           <span className="visually-hidden">Grade </span>
           {letter}
         </p>
