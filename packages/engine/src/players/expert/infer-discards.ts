@@ -1,11 +1,9 @@
 import { cardIndex } from '../../cards/card.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
-import { DISCARD_PAIRS } from '../../odds/hands/discard-pairs.js'
+import { DISCARD_PAIRS, KEPT } from '../../odds/hands/discard-pairs.js'
 import { DiscardValues } from '../../odds/hands/discard-values.js'
 import { peggingMeans } from '../../odds/hands/outcomes.js'
 import { withNoise } from '../../odds/play/play-policy.js'
-import { discardingFrom } from '../../odds/position-of-context.js'
-import { viewOfPosition } from '../../rules/position/view-of-position.js'
 import { CHOOSE, RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import type { PastDeal } from '../../rules/types.js'
@@ -13,7 +11,6 @@ import {
   cribPart,
   type DiscardHeuristics,
   EASY_DISCARD,
-  heuristicDiscard,
   keepParts,
   MEDIUM_DISCARD,
 } from '../classic/discard-heuristics.js'
@@ -26,30 +23,33 @@ const TEMPERATURE = 0.5
 
 let values: DiscardValues | undefined
 
-/** How likely a sensible player was to throw as the seat did. */
-function sensibleChance(deal: PastDeal, seat: number): number {
-  values ??= new DiscardValues()
-  const { total } = values
-  const six = deal.dealt[seat]!.map(cardIndex)
+/** Which of the 15 discards a seat made in a deal, or −1. */
+function discardOf(deal: PastDeal, seat: number, six: readonly number[]): number {
   const away = deal.discards[seat]!.map(cardIndex)
-  const thrown = DISCARD_PAIRS.findIndex(
-    ([i, j]) => away.includes(six[i]!) && away.includes(six[j]!),
-  )
-  if (thrown < 0) return 0
-  values.evaluate(six, seat === deal.dealerIndex, cribWeights('choosing'), peggingMeans())
-  const most = Math.max(...total)
-  const preferences = total.map((value) => Math.exp((value - most) / TEMPERATURE))
-  return preferences[thrown]! / preferences.reduce((sum, one) => sum + one, 0)
+  return DISCARD_PAIRS.findIndex(([i, j]) => away.includes(six[i]!) && away.includes(six[j]!))
+}
+
+/** How likely a sensible player was to make this discard. */
+function sensibleChance(six: readonly number[], isDealer: boolean, made: number): number {
+  values ??= new DiscardValues()
+  values.evaluate(six, isDealer, cribWeights('choosing'), peggingMeans())
+  const most = values.total[values.best()]!
+  let sum = 0
+  for (const value of values.total) sum += Math.exp((value - most) / TEMPERATURE)
+  return Math.exp((values.total[made]! - most) / TEMPERATURE) / sum
 }
 
 /** The same of somebody who goes by the thumb: any of the discards that look best. */
-function heuristicChance(weights: DiscardHeuristics, deal: PastDeal, seat: number): number {
-  const view = viewOfPosition(discardingFrom(deal.dealt[seat]!, seat === deal.dealerIndex))
-  const { candidates } = heuristicDiscard(weights)(view)
-  const most = Math.max(...candidates.map(({ value }) => value))
-  const best = candidates.filter(({ value }) => value === most)
-  const thrown = new Set(deal.discards[seat]!.map(({ id }) => id))
-  return best.some(({ cards }) => cards.every(({ id }) => thrown.has(id))) ? 1 / best.length : 0
+function heuristicChance(
+  weights: DiscardHeuristics,
+  isDealer: boolean,
+  ranks: readonly number[],
+  made: number,
+): number {
+  const worth = heuristicValues(weights, isDealer)(ranks)
+  const most = Math.max(...worth)
+  const best = worth.filter((value) => value === most).length
+  return worth[made] === most ? 1 / best : 0
 }
 
 const judged = new WeakMap<PastDeal, (readonly number[] | undefined)[]>()
@@ -61,11 +61,23 @@ const judged = new WeakMap<PastDeal, (readonly number[] | undefined)[]>()
 export function throwChances(deal: PastDeal, seat: number): readonly number[] {
   const bySeat = judged.get(deal) ?? []
   judged.set(deal, bySeat)
-  bySeat[seat] ??= [
-    sensibleChance(deal, seat),
-    ...KNOWN_HEURISTICS.map((weights) => heuristicChance(weights, deal, seat)),
-  ].map((chance) => withNoise(chance, DISCARD_PAIRS.length))
+  bySeat[seat] ??= judgeThrow(deal, seat)
   return bySeat[seat]
+}
+
+function judgeThrow(deal: PastDeal, seat: number): readonly number[] {
+  const six = deal.dealt[seat]!.map(cardIndex)
+  const ranks = six.map((card) => card >> 2)
+  const isDealer = seat === deal.dealerIndex
+  const made = discardOf(deal, seat, six)
+  const chances =
+    made < 0
+      ? [0, ...KNOWN_HEURISTICS.map(() => 0)]
+      : [
+          sensibleChance(six, isDealer, made),
+          ...KNOWN_HEURISTICS.map((weights) => heuristicChance(weights, isDealer, ranks, made)),
+        ]
+  return chances.map((chance) => withNoise(chance, DISCARD_PAIRS.length))
 }
 
 /** How likely each of the rules of thumb is before the first deal. */
@@ -91,13 +103,19 @@ function heuristicShares(deals: readonly PastDeal[], seat: number): number[] {
   return shares.map((share) => share / sum)
 }
 
-const tables = new Map<DiscardHeuristics, Map<number, Float64Array>>()
+type DiscardRater = (six: ArrayLike<number>) => Float64Array
 
-/** What a player who goes by the thumb throws from six ranks, the highest first: a rank hand of two. */
-export function heuristicDiscardOf(
-  weights: DiscardHeuristics,
-  isDealer: boolean,
-): (six: Uint8Array) => number {
+const raters = new Map<DiscardHeuristics, (DiscardRater | undefined)[]>()
+
+/** What rules of thumb say of the 15 discards of six ranks, in an array that is reused. */
+function heuristicValues(weights: DiscardHeuristics, isDealer: boolean): DiscardRater {
+  const byRole = raters.get(weights) ?? []
+  raters.set(weights, byRole)
+  byRole[Number(isDealer)] ??= makeRater(weights, isDealer)
+  return byRole[Number(isDealer)]!
+}
+
+function makeRater(weights: DiscardHeuristics, isDealer: boolean): DiscardRater {
   const keeps = Float64Array.from({ length: RANK_HANDS[4]! }, (_, hand) => {
     const ranks = rankHands.ranks[4]!.slice(hand * 4, hand * 4 + 4).reverse()
     const { fifteens, pairs, windows, fives } = keepParts(weights, ranks)
@@ -106,26 +124,38 @@ export function heuristicDiscardOf(
   const cribs = Float64Array.from({ length: RANK_HANDS[2]! }, (_, pair) =>
     cribPart(weights, rankHands.ranks[2]!.subarray(pair * 2, pair * 2 + 2), isDealer),
   )
+  const worth = new Float64Array(DISCARD_PAIRS.length)
   const { add } = rankHands
   return (six) => {
-    let best = 0
-    let most = Number.NEGATIVE_INFINITY
-    for (const [i, j] of DISCARD_PAIRS) {
+    for (let choice = 0; choice < worth.length; choice++) {
+      const [i, j] = DISCARD_PAIRS[choice]!
+      const kept = KEPT[choice]!
       let keep = 0
-      let size = 0
-      for (let at = 0; at < 6; at++) {
-        if (at !== i && at !== j) keep = add[size++]![keep * RANK_COUNT + six[at]!]!
-      }
-      const pair = add[1]![six[i]! * RANK_COUNT + six[j]!]!
-      const value = keeps[keep]! + cribs[pair]!
-      if (value > most) {
-        most = value
-        best = pair
-      }
+      for (let at = 0; at < 4; at++) keep = add[at]![keep * RANK_COUNT + six[kept[at]!]!]!
+      worth[choice] = keeps[keep]! + cribs[add[1]![six[i]! * RANK_COUNT + six[j]!]!]!
     }
-    return best
+    return worth
   }
 }
+
+/** What a player who goes by the thumb throws from six ranks, the highest first: a rank hand of two. */
+export function heuristicDiscardOf(
+  weights: DiscardHeuristics,
+  isDealer: boolean,
+): (six: Uint8Array) => number {
+  const worthOf = heuristicValues(weights, isDealer)
+  return (six) => {
+    const worth = worthOf(six)
+    let best = 0
+    for (let choice = 1; choice < worth.length; choice++) {
+      if (worth[choice]! > worth[best]!) best = choice
+    }
+    const [i, j] = DISCARD_PAIRS[best]!
+    return rankHands.add[1]![six[i]! * RANK_COUNT + six[j]!]!
+  }
+}
+
+const tables = new Map<DiscardHeuristics, Map<number, Float64Array>>()
 
 /** `combinationWeights` of a player who throws by rules of thumb, over every six ranks. */
 export function heuristicDiscardWeights(weights: DiscardHeuristics, role: number): Float64Array {
