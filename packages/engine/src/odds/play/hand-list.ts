@@ -21,6 +21,11 @@ export function newHandList(capacity: number): HandList {
   }
 }
 
+export function clearHands(list: HandList): void {
+  list.length = 0
+  list.total = 0
+}
+
 export function pushHand(list: HandList, hand: number, weight: number, perfect: number): void {
   const at = list.length++
   list.hands[at] = hand

@@ -1,19 +1,18 @@
-import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from '../../rules/scoring/rank-hands.js'
-import { type Sequence, sequenceCount } from '../../rules/scoring/sequence-table.js'
+import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
+import { sequenceCount } from '../../rules/scoring/sequence-table.js'
 import { LastTwo } from '../endings/last-two.js'
-import { type HandList, newHandList, pushHand } from '../play/hand-list.js'
+import { clearHands, type HandList, newHandList, pushHand } from '../play/hand-list.js'
 import { NEGLIGIBLE, OnePlyPolicy } from '../play/play-policy.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { GO_BRANCH } from '../policy/play-tree.js'
 import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
 import { LastTwoRace } from '../race/last-two-race.js'
 import { RacePreferences, type Racer } from '../race/race-preferences.js'
+import type { SearchState } from './search-state.js'
 
-// By the place of a rank in the hand looked at: the weights of both kinds of opponent, and the
-// hand without it.
-const perfectOf = /* @__PURE__ */ new Float64Array(5)
-const sensibleOf = /* @__PURE__ */ new Float64Array(5)
-const restOf = /* @__PURE__ */ new Uint16Array(5)
+// By rank of the hand looked at: the weights of both kinds of opponent.
+const perfectOf = /* @__PURE__ */ new Float64Array(RANK_COUNT)
+const sensibleOf = /* @__PURE__ */ new Float64Array(RANK_COUNT)
 
 /**
  * How the opponent inside the search answers: every hand plays by what is public and by
@@ -55,65 +54,35 @@ export class OpponentReplies {
   }
 
   /**
-   * Splits hands of `cards` (two or more) by the rank they play, into `byRank`, and those
-   * that cannot play into `go`. Returns the ranks played as a bit set. `repliers` is how
-   * many cards I may answer with.
+   * Splits their hands of two cards or more by the rank they play at a moment, into `byRank`, and
+   * those that cannot play into `go`. Returns the ranks played as a bit set.
    */
-  split(
-    list: HandList,
-    cards: number,
-    sequence: Sequence,
-    unseen: Uint8Array,
-    repliers: number,
-    node: number,
-    go: HandList,
-  ): number {
-    go.length = 0
-    go.total = 0
+  split(moment: SearchState, list: HandList, go: HandList): number {
+    const { theirCards: cards, sequence, node } = moment
     const children = this.byRank[cards]!
-    const left = 31 - sequenceCount(sequence)
     const sets = rankHands.sets[cards]!
-    const fitting = fittingRanks(left)
+    const fitting = fittingRanks(31 - sequenceCount(sequence))
+    const { hands, length } = list
+    clearHands(go)
     let valued = 0
     // The ranks between which some hand has a choice.
     let chosen = 0
-    const { hands, weights, perfect: perfects, length } = list
     for (let i = 0; i < length; i++) {
       const playable = sets[hands[i]!]! & fitting
       valued |= playable
       if ((playable & (playable - 1)) !== 0) chosen |= playable
     }
-    // Only they need to be judged, but a player who plays to win compares all ranks.
-    if (this.racer !== null && chosen !== 0) chosen = valued
-    for (let rest = valued; rest !== 0; rest &= rest - 1) {
-      const child = children[lowestRank(rest)]!
-      child.length = 0
-      child.total = 0
-    }
-    if (chosen !== 0) {
-      if (this.racer !== null) this.racePreferences.begin(sequence, chosen, unseen, repliers)
-      else this.preferences.evaluate(sequence, chosen, unseen, repliers, false)
-    }
-    const distinct = rankHands.distinct[cards]!
-    const choices = node < 0 ? 0 : this.table!.choicesOf(node)
-    for (let i = 0; i < length; i++) {
-      const hand = hands[i]!
-      let playable = distinct[hand * 5]!
-      while (playable > 0 && RANK_VALUE[distinct[hand * 5 + playable]!]! > left) playable--
-      if (playable === 0) {
-        pushHand(go, hand, weights[i]!, perfects[i]!)
-      } else if (playable === 1) {
-        const rank = distinct[hand * 5 + 1]!
-        const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
-        pushHand(children[rank]!, rest, weights[i]!, perfects[i]!)
-      } else {
-        // Beyond the policy's reach both kinds of opponent are alike.
-        const alike = perfects[i] === 0 || (node < 0 && !this.atLastTwo)
-        if (this.racer !== null) {
-          this.answerToWin(this.racer, children, cards, list, i, playable, alike, node, chosen)
-        } else if (alike) this.answer(children, cards, list, i, playable)
-        else this.answerBoth(children, cards, list, i, playable, choices)
+    for (let rest = valued; rest !== 0; rest &= rest - 1) clearHands(children[lowestRank(rest)]!)
+    const repliers = moment.iWent ? 0 : moment.myCards
+    if (this.racer !== null) {
+      // Only those with a choice need to be judged, but a player who plays to win compares all ranks.
+      if (chosen !== 0) this.racePreferences.begin(sequence, valued, moment.unseen, repliers)
+      this.answerToWin(this.racer, children, cards, list, fitting, node, valued, go)
+    } else {
+      if (chosen !== 0) {
+        this.preferences.evaluate(sequence, chosen, moment.unseen, repliers, false)
       }
+      this.answer(children, cards, list, fitting, node, go)
     }
     let played = 0
     for (let rest = valued; rest !== 0; rest &= rest - 1) {
@@ -123,130 +92,148 @@ export class OpponentReplies {
     return played
   }
 
-  /** A sensible opponent's hand, with a choice of `playable` ranks. */
+  /** The hands of somebody who plays for points: sensible, or perfect as far as the policy reaches. */
   private answer(
     children: readonly HandList[],
     cards: number,
     list: HandList,
-    i: number,
-    playable: number,
+    fitting: number,
+    node: number,
+    go: HandList,
   ): void {
+    const { hands, weights, perfect, length } = list
     const { preference } = this.preferences
-    const hand = list.hands[i]!
-    const weight = list.weights[i]! + list.perfect[i]!
-    const distinct = rankHands.distinct[cards]!
-    const remove = rankHands.remove[cards]!
-    const at = hand * 5
-    let most = 0
-    let all = 0
-    for (let k = 1; k <= playable; k++) {
-      const one = preference[distinct[at + k]!]!
-      all += one
-      if (one > most) most = one
-    }
-    const rare = weight === 0 ? 0 : (this.minWeight / weight) * all
-    // Never the likeliest itself.
-    const least = Math.max(most * NEGLIGIBLE, Math.min(rare, most * (1 - NEGLIGIBLE)))
-    let sum = 0
-    for (let k = 1; k <= playable; k++) {
-      const one = preference[distinct[at + k]!]!
-      if (one > least) sum += one
-    }
-    const share = weight / sum
-    for (let k = 1; k <= playable; k++) {
-      const rank = distinct[at + k]!
-      const one = preference[rank]!
-      if (one > least) {
-        pushHand(children[rank]!, remove[hand * RANK_COUNT + rank]!, share * one, 0)
-      }
-    }
-  }
-
-  /** The same hand in two kinds of opponent at once. */
-  private answerBoth(
-    children: readonly HandList[],
-    cards: number,
-    list: HandList,
-    i: number,
-    playable: number,
-    choices: number,
-  ): void {
-    const { preference } = this.preferences
-    const hand = list.hands[i]!
-    const weight = list.weights[i]!
-    const perfect = list.perfect[i]!
-    const distinct = rankHands.distinct[cards]!
+    const { minWeight } = this
+    const sets = rankHands.sets[cards]!
     const remove = rankHands.remove[cards]!
     const rests = RANK_HANDS[cards - 1]!
-    const table = this.table!
-    const at = hand * 5
-    let sum = 0
-    let chances = 0
-    for (let k = 1; k <= playable; k++) {
-      const rank = distinct[at + k]!
-      const rest = remove[hand * RANK_COUNT + rank]!
-      const chance = table.chanceAt(choices + rank * rests + rest)
-      sum += preference[rank]!
-      chances += chance
-      perfectOf[k] = chance
-      restOf[k] = rest
-    }
-    let most = 0
-    for (let k = 1; k <= playable; k++) {
-      const sensible = preference[distinct[at + k]!]! / sum
-      const chance = chances > 0 ? perfectOf[k]! / chances : sensible
-      const looked = sensible > NEGLIGIBLE || chance > NEGLIGIBLE
-      sensibleOf[k] = looked ? weight * sensible : 0
-      perfectOf[k] = looked ? perfect * chance : 0
-      const both = sensibleOf[k]! + perfectOf[k]!
-      if (both > most) most = both
-    }
-    const least = Math.min(this.minWeight, most)
-    let scale = 1
-    if (least > 0) {
-      let left = 0
-      for (let k = 1; k <= playable; k++) {
-        const both = sensibleOf[k]! + perfectOf[k]!
-        if (both >= least) left += both
+    const table = this.table
+    const choices = node < 0 ? 0 : table!.choicesOf(node)
+    for (let i = 0; i < length; i++) {
+      const hand = hands[i]!
+      const playable = sets[hand]! & fitting
+      const at = hand * RANK_COUNT
+      if ((playable & (playable - 1)) === 0) {
+        if (playable === 0) pushHand(go, hand, weights[i]!, perfect[i]!)
+        else {
+          const rank = lowestRank(playable)
+          pushHand(children[rank]!, remove[at + rank]!, weights[i]!, perfect[i]!)
+        }
+        continue
       }
-      scale = (weight + perfect) / left
-    }
-    for (let k = 1; k <= playable; k++) {
-      const both = sensibleOf[k]! + perfectOf[k]!
-      if (both === 0 || both < least) continue
-      const child = children[distinct[at + k]!]!
-      pushHand(child, restOf[k]!, scale * sensibleOf[k]!, scale * perfectOf[k]!)
+      let most = 0
+      let sum = 0
+      for (let rest = playable; rest !== 0; rest &= rest - 1) {
+        const one = preference[lowestRank(rest)]!
+        sum += one
+        if (one > most) most = one
+      }
+      // Beyond the policy's reach both kinds of opponent are alike.
+      if (node < 0 || perfect[i] === 0) {
+        const weight = weights[i]! + perfect[i]!
+        const rare = weight === 0 ? 0 : (minWeight / weight) * sum
+        // Never the likeliest itself.
+        const least = Math.max(most * NEGLIGIBLE, Math.min(rare, most * (1 - NEGLIGIBLE)))
+        let left = 0
+        for (let rest = playable; rest !== 0; rest &= rest - 1) {
+          const one = preference[lowestRank(rest)]!
+          if (one > least) left += one
+        }
+        const share = weight / left
+        for (let rest = playable; rest !== 0; rest &= rest - 1) {
+          const rank = lowestRank(rest)
+          const one = preference[rank]!
+          if (one > least) pushHand(children[rank]!, remove[at + rank]!, share * one, 0)
+        }
+        continue
+      }
+      let chances = 0
+      for (let rest = playable; rest !== 0; rest &= rest - 1) {
+        const rank = lowestRank(rest)
+        const chance = table!.chanceAt(choices + rank * rests + remove[at + rank]!)
+        perfectOf[rank] = chance
+        chances += chance
+      }
+      most = 0
+      for (let rest = playable; rest !== 0; rest &= rest - 1) {
+        const rank = lowestRank(rest)
+        const sensible = preference[rank]! / sum
+        const chance = chances > 0 ? perfectOf[rank]! / chances : sensible
+        const looked = sensible > NEGLIGIBLE || chance > NEGLIGIBLE
+        sensibleOf[rank] = looked ? weights[i]! * sensible : 0
+        perfectOf[rank] = looked ? perfect[i]! * chance : 0
+        const both = sensibleOf[rank]! + perfectOf[rank]!
+        if (both > most) most = both
+      }
+      const least = Math.min(minWeight, most)
+      let scale = 1
+      if (least > 0) {
+        let left = 0
+        for (let rest = playable; rest !== 0; rest &= rest - 1) {
+          const rank = lowestRank(rest)
+          const both = sensibleOf[rank]! + perfectOf[rank]!
+          if (both >= least) left += both
+        }
+        scale = (weights[i]! + perfect[i]!) / left
+      }
+      for (let rest = playable; rest !== 0; rest &= rest - 1) {
+        const rank = lowestRank(rest)
+        const both = sensibleOf[rank]! + perfectOf[rank]!
+        if (both === 0 || both < least) continue
+        const child = children[rank]!
+        pushHand(child, remove[at + rank]!, scale * sensibleOf[rank]!, scale * perfectOf[rank]!)
+      }
     }
   }
 
-  /** A hand that plays to win: its taste for points, changed by the race. */
+  /** The hands of somebody who plays to win: their preference for points, changed by the race. */
   private answerToWin(
     racer: Racer,
     children: readonly HandList[],
     cards: number,
     list: HandList,
-    i: number,
-    playable: number,
-    alike: boolean,
+    fitting: number,
     node: number,
     valued: number,
+    go: HandList,
   ): void {
     const { racePreferences } = this
-    const hand = list.hands[i]!
-    const perfect = alike ? 0 : list.perfect[i]!
-    const weight = alike ? list.weights[i]! + list.perfect[i]! : list.weights[i]!
-    if (this.atLastTwo) {
-      this.answerInOrder(racer, children, hand, weight, perfect)
-      return
-    }
-    const at = alike ? NO_NODE : node
-    const sum = racePreferences.of(racer, cards, hand, playable, at, valued)
-    for (let k = 1; k <= playable; k++) {
-      const rank = rankHands.distinct[cards]![hand * 5 + k]!
-      const share = racePreferences.weights[rank]! / sum
-      if (share === 0) continue
-      const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
-      pushHand(children[rank]!, rest, weight * share, perfect * share)
+    const sets = rankHands.sets[cards]!
+    const remove = rankHands.remove[cards]!
+    for (let i = 0; i < list.length; i++) {
+      const hand = list.hands[i]!
+      const playable = sets[hand]! & fitting
+      if ((playable & (playable - 1)) === 0) {
+        const rank = lowestRank(playable)
+        if (playable === 0) pushHand(go, hand, list.weights[i]!, list.perfect[i]!)
+        else {
+          const rest = remove[hand * RANK_COUNT + rank]!
+          pushHand(children[rank]!, rest, list.weights[i]!, list.perfect[i]!)
+        }
+        continue
+      }
+      // Beyond the policy's reach both kinds of opponent are alike.
+      const alike = list.perfect[i] === 0 || (node < 0 && !this.atLastTwo)
+      const perfect = alike ? 0 : list.perfect[i]!
+      const weight = alike ? list.weights[i]! + list.perfect[i]! : list.weights[i]!
+      if (this.atLastTwo) {
+        this.answerInOrder(racer, children, hand, weight, perfect)
+        continue
+      }
+      let ranks = 0
+      for (let rest = playable; rest !== 0; rest &= rest - 1) ranks++
+      const sum = racePreferences.of(racer, cards, hand, ranks, alike ? NO_NODE : node, valued)
+      for (let rest = playable; rest !== 0; rest &= rest - 1) {
+        const rank = lowestRank(rest)
+        const share = racePreferences.weights[rank]! / sum
+        if (share === 0) continue
+        pushHand(
+          children[rank]!,
+          remove[hand * RANK_COUNT + rank]!,
+          weight * share,
+          perfect * share,
+        )
+      }
     }
   }
 

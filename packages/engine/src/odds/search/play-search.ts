@@ -7,17 +7,17 @@ import {
 } from '../../rules/scoring/sequence-table.js'
 import { LastTwo } from '../endings/last-two.js'
 import { OneCardEnding } from '../endings/one-card-ending.js'
-import { type HandList, newHandList, pushHand } from '../play/hand-list.js'
+import { clearHands, type HandList, newHandList, pushHand } from '../play/hand-list.js'
 import { FAR, type LeafValue, NET_POINTS } from '../play/leaf-value.js'
 import { DEFAULT_STYLE, NEGLIGIBLE } from '../play/play-policy.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
-import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
+import type { PolicyTable } from '../policy/policy-table.js'
 import { LastTwoRace } from '../race/last-two-race.js'
+import { myLastTwo, theirLastTwo } from './last-two-cards.js'
 import { OpponentReplies } from './opponent-replies.js'
 import { OwnPlayPolicy } from './own-play-policy.js'
 import type { Race, RankPosition } from './rank-position.js'
 import { SearchState } from './search-state.js'
-import { twoAgainstOne } from './two-against-one.js'
 
 /** Moments less likely than this are not worth working out two cards against one. */
 const MIN_SHARE = 2e-3
@@ -47,7 +47,6 @@ export class PlaySearch extends SearchState {
   private leaf: LeafValue = NET_POINTS
   private myNeed = FAR
   private theirNeed = FAR
-  private node = NO_NODE
 
   private readonly answers: OpponentReplies
   /** My own cards if they follow the policy. */
@@ -136,7 +135,6 @@ export class PlaySearch extends SearchState {
     this.byPolicyBelow = 0
     this.answers.minWeight = 0
     this.setMoment(position)
-    this.node = position.node ?? NO_NODE
     this.follow = position.follow === true && this.table !== null
     this.race = position.race ?? null
     this.answers.racer = this.race?.theirs ?? null
@@ -161,11 +159,12 @@ export class PlaySearch extends SearchState {
     if (fits === 0) return this.iGo(list)
     if (this.follow && this.node >= 0 && (fits & (fits - 1)) !== 0)
       return this.followPolicy(fits, list)
-    if (this.myCards === 2 && this.theirCards === 1 && (fits & (fits - 1)) !== 0) {
-      const likely = list.total > MIN_SHARE * this.rootTotal
-      if (this.follow && this.node < 0 && this.theirKeeps !== null && likely) {
+    if (this.myCards === 2 && this.theirCards === 1) {
+      const mayFollow = this.follow && this.theirKeeps !== null && (fits & (fits - 1)) !== 0
+      if (mayFollow && list.total > MIN_SHARE * this.rootTotal) {
         return this.followLastTwo(fits, list)
       }
+      return myLastTwo(this, list, fits, this.last, this.myNeed)
     }
     if (list.total < this.byPolicyBelow && this.node >= 0) fits = this.playedByPolicy(fits)
     let best = Number.NEGATIVE_INFINITY
@@ -315,17 +314,9 @@ export class PlaySearch extends SearchState {
       }
       this.lookAtLastTwo(list)
       if (race === null && this.theirCards === 2 && this.myCards === 1 && this.node < 0) {
-        sum = twoAgainstOne(this, list, go, this.answers, this.last, this.theirNeed)
+        sum = theirLastTwo(this, list, go, this.answers, this.last, this.theirNeed)
       } else {
-        let played = this.answers.split(
-          list,
-          this.theirCards,
-          this.sequence,
-          this.unseen,
-          this.iWent ? 0 : this.myCards,
-          this.node,
-          go,
-        )
+        let played = this.answers.split(this, list, go)
         for (; played !== 0; played &= played - 1) {
           const rank = lowestRank(played)
           sum += this.playTheirs(rank, children[rank]!)
@@ -368,8 +359,7 @@ export class PlaySearch extends SearchState {
   /** Their last card is no choice: every hand is one rank. */
   private lastCards(list: HandList, go: HandList): number {
     const left = 31 - sequenceCount(this.sequence)
-    go.length = 0
-    go.total = 0
+    clearHands(go)
     let sum = 0
     for (let i = 0; i < list.length; i++) {
       const rank = list.hands[i]!

@@ -1,4 +1,4 @@
-import { RANK_COUNT, RANK_HANDS, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
+import { RANK_HANDS, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
 import {
   pointsOf,
   type Sequence,
@@ -8,9 +8,10 @@ import {
 import { type HandList, newHandList } from '../play/hand-list.js'
 import { DEFAULT_STYLE } from '../play/play-policy.js'
 import { lowestRank } from '../play/rank-set.js'
-import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
+import type { PolicyTable } from '../policy/policy-table.js'
 import { OpponentReplies } from './opponent-replies.js'
 import type { RankPosition } from './rank-position.js'
+import { SearchState } from './search-state.js'
 
 /** What the very next card may do. */
 export interface Reply {
@@ -25,7 +26,7 @@ const NO_REPLY: Reply = { risk: 0, points: 0 }
 /** How the opponent answers a card of mine. One instance is one set of buffers. */
 export class ReplyOdds {
   private readonly answers: OpponentReplies
-  private readonly unseen = new Uint8Array(RANK_COUNT)
+  private readonly moment = new SearchState()
   private readonly go = newHandList(RANK_HANDS[4]!)
 
   /** With a policy, hands of a perfect opponent are played by it. */
@@ -63,24 +64,23 @@ export class ReplyOdds {
 
   /** Splits the hands by what they would answer; the ranks as a bit set. */
   private split(position: RankPosition, belief: HandList, rank: number, before: Sequence): number {
-    const { answers, unseen } = this
-    const sequence = sequenceAfter(before, rank)
-    const { theirCards, race = null } = position
-    let left = -1
-    for (let one = 0; one < RANK_COUNT; one++) {
-      left += position.mine[one]!
-      unseen[one] = position.unseen[one]!
-    }
-    unseen[rank]!--
+    const { answers, moment } = this
+    const { race = null } = position
+    moment.setMoment(position)
+    moment.sequence = sequenceAfter(before, rank)
+    moment.unseen[rank]!--
+    moment.myCards--
+    moment.iWent = false
+    moment.node = answers.after(moment.node, rank)
     answers.preferences.style = position.style ?? DEFAULT_STYLE
     answers.atLastTwo = false
     answers.racer = race?.theirs ?? null
     if (race !== null) {
       const { racePreferences } = answers
-      racePreferences.laid = position.theirLaid
-      racePreferences.place(race.given, race.gained + pointsOf(before, rank), theirCards, left)
+      racePreferences.laid = moment.laid
+      const gained = race.gained + pointsOf(before, rank)
+      racePreferences.place(race.given, gained, moment.theirCards, moment.myCards)
     }
-    const node = answers.after(position.node ?? NO_NODE, rank)
-    return answers.split(belief, theirCards, sequence, unseen, left, node, this.go)
+    return answers.split(moment, belief, this.go)
   }
 }

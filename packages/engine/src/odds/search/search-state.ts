@@ -1,5 +1,6 @@
 import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
 import { NO_CARDS, type Sequence, sequenceOf } from '../../rules/scoring/sequence-table.js'
+import { NO_NODE } from '../policy/policy-table.js'
 import type { RankPosition } from './rank-position.js'
 
 /** The moment of the play that a search looks at, as I see it, in numbers that it changes on its way. */
@@ -24,12 +25,14 @@ export class SearchState {
   iWent = false
   theyWent = false
   lastWasMine = false
+  /** Where the near-equilibrium policy stands, or `NO_NODE` beyond its reach. */
+  node = NO_NODE
   /** Points pegged since the root. */
   gained = 0
   given = 0
 
   /** The moment at the root of a search. */
-  protected setMoment(position: RankPosition): void {
+  setMoment(position: RankPosition): void {
     this.myCards = 0
     this.myRanks = 0
     this.hand = 0
@@ -50,6 +53,7 @@ export class SearchState {
     this.iWent = position.iSaidGo
     this.theyWent = position.theySaidGo
     this.lastWasMine = position.lastWasMine
+    this.node = position.node ?? NO_NODE
     this.gained = 0
     this.given = 0
   }
