@@ -14,6 +14,7 @@ import { NO_NODE, type PolicyTable } from './policy/policy-table.js'
 import { needsOf } from './race/needs.js'
 import { Belief } from './search/belief.js'
 import { PlaySearch } from './search/play-search.js'
+import type { RankPosition } from './search/rank-position.js'
 import { ReplyOdds } from './search/reply-odds.js'
 import {
   needsAtStart,
@@ -180,7 +181,8 @@ function searchOnce(
   const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
   const { follow = false, race = null } = opponent
   const laid = follow ? myLaid(know) : null
-  const position = {
+  const keeps = laid === null ? undefined : shippedKeepModel()
+  const position: RankPosition = {
     ...know.position,
     theirLaid: hands.laid,
     node,
@@ -188,11 +190,9 @@ function searchOnce(
     follow,
     race,
     quick,
-    ...(laid !== null && {
-      myLaid: laid,
-      myKeeps: shippedKeepModel()[know.isDealer ? DEALER : PONE]!,
-      theirKeeps: shippedKeepModel()[know.isDealer ? PONE : DEALER]!,
-    }),
+    myLaid: laid ?? 0,
+    myKeeps: keeps?.[know.isDealer ? DEALER : PONE],
+    theirKeeps: keeps?.[know.isDealer ? PONE : DEALER],
   }
   const points = new Float64Array(RANK_COUNT)
   const wins = goals.win ? new Float64Array(RANK_COUNT) : null

@@ -113,16 +113,34 @@ export function playKnowledge(position: Playing): PlayKnowledge {
   }
   const given = givenSteps(history)
   const steps = given ? withSilentGos(given, count) : assumedSteps(pile, count)
-  const played = (history ?? []).flatMap((step) => (step.card === null ? [] : [step.card]))
-  const starters = starter === null ? [] : [starter]
   const discarded = position.discarded ?? []
   requireCount(discarded, 0, 2, 'The discard')
-  requireDistinct([...hand, ...discarded, ...starters, ...(given ? played : pile)])
-
+  // What both laid, as far as the history tells.
+  const myCardsPlayed: Card[] = []
+  const theirCardsPlayed: Card[] = []
+  for (const { card, playerIndex } of history ?? []) {
+    if (card !== null) (playerIndex === ME ? myCardsPlayed : theirCardsPlayed).push(card)
+  }
+  const seenCards = [...hand, ...myCardsPlayed, ...discarded]
+  if (starter !== null) seenCards.push(starter)
+  requireDistinct([...seenCards, ...(given ? theirCardsPlayed : pile)])
   requireHonestGos(hand, steps)
-  const cards = steps.filter((step) => step.rank !== GO)
-  const myPlayed = cards.filter((step) => step.mine).length
-  const theirPlayed = cards.length - myPlayed
+
+  const known = new Uint8Array(RANK_COUNT)
+  for (const card of seenCards) known[rankOf(card)]!++
+  const unseen = new Uint8Array(RANK_COUNT).fill(4)
+  if (starter !== null) unseen[rankOf(starter)]!--
+  let myPlayed = 0
+  let theirPlayed = 0
+  let lastWasMine = false
+  for (const { rank, mine } of steps) {
+    if (rank === GO) continue
+    lastWasMine = mine
+    unseen[rank]!--
+    if (mine) myPlayed++
+    else theirPlayed++
+    if (mine && !given) known[rank]!++
+  }
   const theirCards =
     position.opponentCards ??
     Math.max(0, 4 - theirPlayed - (given ? 0 : Math.max(0, 4 - hand.length - myPlayed)))
@@ -132,19 +150,6 @@ export function playKnowledge(position: Playing): PlayKnowledge {
       `The opponent's cards must be at most 4, not ${theirPlayed} played and ${theirCards} left.`,
     )
   }
-  const myCardsPlayed = given
-    ? history!.flatMap((step, i) => (given[i]!.mine && step.card ? [step.card] : []))
-    : []
-  const theirCardsPlayed = given
-    ? history!.flatMap((step, i) => (!given[i]!.mine && step.card ? [step.card] : []))
-    : []
-  const seenCards = [...hand, ...myCardsPlayed, ...discarded, ...starters]
-  const known = new Uint8Array(RANK_COUNT)
-  for (const card of seenCards) known[rankOf(card)]!++
-  if (!given) for (const step of cards) if (step.mine) known[step.rank]!++
-  const unseen = new Uint8Array(RANK_COUNT).fill(4)
-  for (const card of starters) unseen[rankOf(card)]!--
-  for (const step of cards) unseen[step.rank]!--
   const mine = new Uint8Array(RANK_COUNT)
   for (const card of hand) mine[rankOf(card)]!++
   const gos = pile.length === 0 ? { mine: false, theirs: false } : goesOfCount(steps)
@@ -166,7 +171,7 @@ export function playKnowledge(position: Playing): PlayKnowledge {
       unseen,
       iSaidGo: gos.mine,
       theySaidGo: gos.theirs,
-      lastWasMine: cards.at(-1)?.mine ?? false,
+      lastWasMine,
     },
   }
 }

@@ -32,7 +32,7 @@ export interface ShowKnowledge {
   readonly needs?: { readonly mine: number; readonly theirs: number }
 }
 
-/** The crib's points, and the chances that follow from them by what both scored before it. */
+/** The crib's points, and the chances that follow from them by what both scored before it; 0: not asked for yet. */
 interface AfterShow {
   readonly crib: Float64Array
   readonly wins: Float64Array
@@ -163,7 +163,7 @@ export class WinLeaf implements LeafValue {
     if (known !== undefined) return known
     const made = {
       crib: new Float64Array(SCORE_RANGE),
-      wins: new Float64Array(this.myNeed * this.theirNeed).fill(UNKNOWN),
+      wins: new Float64Array(this.myNeed * this.theirNeed),
     }
     this.fillCrib(made.crib, at)
     this.afterShow[at] = made
@@ -200,7 +200,7 @@ export class WinLeaf implements LeafValue {
     }
     const at = (mine - scores.mine) * this.theirNeed + theirs - scores.theirs
     const known = show.wins[at]!
-    if (known !== UNKNOWN) return known
+    if (known !== 0) return known
     let sum = 0
     for (let points = 0; points < SCORE_RANGE; points++) {
       const chance = show.crib[points]!

@@ -8,6 +8,9 @@ export interface LaidCards {
   readonly laidCards: number
 }
 
+/** `[rank · 5 + cards]`: the share of the ways to hold so many of a rank that known cards leave. */
+const possible = /* @__PURE__ */ new Float64Array(RANK_COUNT * 5)
+
 /**
  * The hands that may be left of the fours somebody keeps, into the list: how often each four is
  * kept (`keeps`), and the share of it that the cards of each rank I know of leave possible.
@@ -23,6 +26,11 @@ export function keptHands(
   const laidRanks = rankHands.ranks[laidCards]!
   const distinct = rankHands.distinct[4]!
   const counts = rankHands.counts[4]!
+  for (let at = 0; known !== null && at < possible.length; at++) {
+    const held = at % 5
+    const left = 4 - known[Math.floor(at / 5)]!
+    possible[at] = left < held ? 0 : CHOOSE[left * 5 + held]! / CHOOSE[20 + held]!
+  }
   list.length = 0
   for (let hand = 0; hand < RANK_HANDS[size]!; hand++) {
     let four = hand
@@ -35,9 +43,7 @@ export function keptHands(
       const at = four * 5
       for (let k = distinct[at]!; k > 0; k--) {
         const rank = distinct[at + k]!
-        const held = counts[four * RANK_COUNT + rank]!
-        const left = 4 - known[rank]!
-        weight *= left < held ? 0 : CHOOSE[left * 5 + held]! / CHOOSE[20 + held]!
+        weight *= possible[rank * 5 + counts[four * RANK_COUNT + rank]!]!
       }
       if (weight === 0) continue
     }

@@ -40,6 +40,6 @@ export interface RankPosition {
   readonly race?: Race | null
   /** My cards laid so far as a rank hand, and how often both roles keep each four, if known. */
   readonly myLaid?: number
-  readonly myKeeps?: Float64Array
-  readonly theirKeeps?: Float64Array
+  readonly myKeeps?: Float64Array | undefined
+  readonly theirKeeps?: Float64Array | undefined
 }
