@@ -171,6 +171,12 @@ const FIGURES = [
     'packages/server/src/live/hub.ts',
     /MAX_CLIENTS_PER_SEAT = (\d+)/g,
   ],
+  [
+    'docs/hosting.md',
+    'people without a game | {} days |',
+    'packages/server/src/storage/retention.ts',
+    /MONTH = (\d+) \* DAY/g,
+  ],
 ]
 
 describe('figures in the pages', () => {
@@ -249,6 +255,36 @@ describe('figures in the pages', () => {
     const held = page.match(/\d+ of \d{3}\b(?= cases)|\d+ of \d{3}\b(?= after)/g)
     expect(held).toHaveLength(2)
     for (const cases of held) expect(methods).toContain(cases)
+  })
+
+  it('docs/levels.md: how far levels are apart, from the ladder that was printed', () => {
+    const [page, methods] = ['docs/levels.md', 'docs/internals/levels.md'].map(read)
+    const ladder = [...methods.matchAll(/[+−]\d+ ± \d+ [+−]\d+ ([\d.]+) ± [\d.]+(?: ([\d.]+) ±)?/g)]
+    expect(ladder).toHaveLength(19)
+    const mean = (shares) => shares.reduce((sum, share) => sum + Number(share), 0) / shares.length
+    const below = mean(ladder.map(([, share]) => share)).toFixed(0)
+    const fiveBelow = mean(ladder.flatMap(([, , share]) => share ?? [])).toFixed(0)
+    expect(page).toContain(
+      `about ${below} of 100 games, and the level 5 below in about ${fiveBelow}.`,
+    )
+  })
+
+  it('docs/odds.md: the chance of the first dealer, and of scores near 121', async () => {
+    const { winProbability } = await import('@skunkd/engine')
+    const page = read('docs/odds.md')
+    expect(page).toContain(`dealer starts with ${(100 * winProbability(0, 0, true)).toFixed(1)}%`)
+    const methods = read('docs/internals/odds.md')
+    const level = [
+      ...methods.matchAll(/\| (\d+)–(\1) \| [\d.]+% \| ([\d.]+)% \| (?:[\d.]+%|–) \| [+−]/g),
+    ]
+    const solved = [
+      ...methods.matchAll(/\| (\d+)–(\d+) \| [\d.]+% \| [\d.]+% \| [\d.]+% \| ([\d.]+)% \|/g),
+    ]
+    expect([level.length, solved.length]).toEqual([13, 7])
+    for (const [, dealer, pone, told] of [...level, ...solved]) {
+      const chance = 100 * winProbability(Number(dealer), Number(pone), true)
+      expect(`${dealer}–${pone} ${chance.toFixed(1)}`).toBe(`${dealer}–${pone} ${told}`)
+    }
   })
 
   it('docs/strength.md: how the opponents count', () => {
