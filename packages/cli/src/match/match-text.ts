@@ -53,7 +53,7 @@ function winsTable(report: MatchReport): string {
     whole(player.doubleSkunks),
   ])
   return formatColumns(
-    [['', 'wins', 'share', '95% interval', 'skunks', 'double'], ...rows],
+    [['', 'wins', 'share', '95% interval', 'skunks', 'double skunks'], ...rows],
     'figures',
   )
 }
@@ -155,8 +155,8 @@ export function matchText(result: MatchResult, colors: Colors): string {
     winsTable(report),
     [
       `Rating ${rating(report.elo.value)} (${range(report.elo, rating)}),`,
-      `margin ${margin(report.margin.value)} (${range(report.margin, margin)});`,
-      `first dealer ${percent(report.firstDealer.value)} (${range(report.firstDealer, percent)});`,
+      `margin ${margin(report.margin.value)} points per game (${range(report.margin, margin)}).`,
+      `The first dealer won ${percent(report.firstDealer.value)} (${range(report.firstDealer, percent)}).`,
       `${report.dealsPerGame.toFixed(2)} deals per game.\n`,
     ].join(' '),
     ...missingLine(result),

@@ -28,7 +28,7 @@ export function claimSentence(step: Step, names: Names): string | null | undefin
     const owner = claim.playerIndex
     const pegs = step.right
       ? ` and ${names.verb(caller, 'peg')}`
-      : `, so ${names.within(owner)} ${names.verb(owner, 'peg')}`
+      : `, so ${names.within(owner)} also ${names.verb(owner, 'peg')} the difference,`
     return `${calls}${pegs} ${numberWord(taken.points)}. ${counted}`
   }
   const seat = claim.playerIndex

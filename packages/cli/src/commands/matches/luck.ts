@@ -28,7 +28,8 @@ function measureText(title: string, measure: LuckMeasure, scale: number, digits:
       ],
       ['left', 'right', 'left'],
     ),
-    `spread of results ${spread(measure.rawVariance)}, without luck ${spread(measure.adjustedVariance)}: variances ${measure.varianceRatio.toFixed(1)} to 1\n`,
+    `Spread of results ${spread(measure.rawVariance)}, without luck ${spread(measure.adjustedVariance)}. `,
+    `One game without luck tells as much as ${measure.varianceRatio.toFixed(1)} with it.\n`,
   ].join('')
 }
 
@@ -47,8 +48,8 @@ export const command = defineCommand({
   ],
   notes: `Every game is played with new cards, reviewed for both players, and split into what was
 expected, what each lost, and luck: of the deal (the six cards), of the cut, and of the
-opponent's cards, all measured between the two players. The variance ratio is how many
-ordinary games tell as much as one game without luck.`,
+opponent's cards, all measured between the two players. The spread is the standard deviation
+of one game.`,
   async run({ values }, io) {
     const p1 = parsePlayer(values.p1 ?? 'medium', 'p1').name
     const p2 = parsePlayer(values.p2 ?? 'medium', 'p2').name

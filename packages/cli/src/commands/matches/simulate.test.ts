@@ -25,7 +25,9 @@ describe('skunkd simulate', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('medium against easy: 40 games in 20 pairs, seed 42')
     expect(out).toMatch(/medium +\d+ +\d+\.\d\d% +[\d.]+% to [\d.]+% +\d+ +\d+\n/)
-    expect(out).toMatch(/Rating \+\d+ .*margin \+[\d.]+ .*first dealer [\d.]+%.* deals per game/)
+    expect(out).toMatch(
+      /Rating \+\d+ .*margin \+[\d.]+ .*first dealer won [\d.]+%.* deals per game/,
+    )
     for (const row of ['medium, dealer', 'easy, pone', 'easy, both', 'game', 'easy, discard']) {
       expect(out).toContain(row)
     }
