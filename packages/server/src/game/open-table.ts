@@ -20,6 +20,13 @@ export interface OpenTable {
   readonly secret: string
 }
 
+/** The seat of a person at a game; null if they have none. */
+export const seatOf = (
+  { seats }: Pick<StoredGame, 'seats'>,
+  accountId: string | null,
+): Seat | null =>
+  seats.find((one) => accountId !== null && one.accountId === accountId)?.seat ?? null
+
 /** So many games of a session are told one by one. */
 const TOLD = 9
 

@@ -14,7 +14,7 @@ import {
 } from './decide.js'
 import { fold, statesAfter } from './fold.js'
 import { prepareGame, prepareRematch } from './new-game.js'
-import { loadTable, type OpenTable, toSequencedEvent } from './open-table.js'
+import { loadTable, type OpenTable, seatOf, toSequencedEvent } from './open-table.js'
 import type { TablePorts } from './ports.js'
 import { SeqComparison } from './seq-comparison.js'
 import { rowOf, type SequencedEvent, type Table, type TableEvent } from './table.js'
@@ -148,11 +148,11 @@ export class Tables {
     gameId: string,
     accountId: string | null,
   ): Promise<{ readonly open: OpenTable; readonly seat: Seat | null }> {
-    const seatIn = ({ metadata }: OpenTable): Seat | null =>
-      metadata.seats.find((one) => accountId !== null && one.accountId === accountId)?.seat ?? null
     const open = await this.open(gameId)
     // Somebody without a seat, as far as this node knows, may have just taken it on another.
-    return { open, seat: seatIn(open) ?? seatIn(await this.refresh(gameId)) }
+    const seat =
+      seatOf(open.metadata, accountId) ?? seatOf((await this.refresh(gameId)).metadata, accountId)
+    return { open, seat }
   }
 
   async #entry(gameId: string): Promise<Entry> {

@@ -17,16 +17,16 @@ import {
 } from '@skunkd/protocol'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { isFinishing } from '../game/decide.js'
 import { encodeToken } from '../game/new-game.js'
+import { seatOf } from '../game/open-table.js'
 import { fairRecord } from '../game/record.js'
-import { isDecision, notReady, requireOpenSeat } from '../game/tables.js'
+import { notReady, requireOpenSeat } from '../game/tables.js'
 import { clearCookie, hashToken, readCookie, sameSecret, writeCookie } from '../identity/tokens.js'
 import { handleRequest } from '../live/handle-request.js'
 import { rebroadcastGames } from '../live/rebroadcast.js'
 import { YEAR } from '../storage/retention.js'
 import type { Account } from '../storage/types.js'
-import { EVENT_BYTES, GAME_BYTES } from '../support/limits.js'
+import { GAME_BYTES } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { type ApiEnv, type FriendsApiDeps, parseBody } from './api-context.js'
 import { addDeviceRoutes } from './device-api.js'
@@ -78,7 +78,7 @@ export function createFriendsApi(deps: FriendsApiDeps) {
     await store.createAccount(account, startSession(c))
     return account
   }
-  const seatOf = async (c: Context<ApiEnv>) => {
+  const seated = async (c: Context<ApiEnv>) => {
     const account = await knownAccount(c)
     const id = gameIdOf(c)
     const { open, seat } = await tables.openFor(id, account.id)
@@ -133,7 +133,7 @@ export function createFriendsApi(deps: FriendsApiDeps) {
     const mine: MyGames = {
       keptUntil: deps.keep === true ? null : now() + YEAR,
       games: games.map((game) => {
-        const seat = game.seats.find(({ accountId }) => accountId === account.id)!.seat
+        const seat = seatOf(game, account.id)!
         return {
           id: game.id,
           status: game.status,
@@ -154,9 +154,8 @@ export function createFriendsApi(deps: FriendsApiDeps) {
   api.post('/games/:id/invitation', async (c) => {
     const { secret } = parseBody(c, InvitationRequest)
     const { table, metadata } = await invited(c, secret)
-    const account = await accountOf(c)
-    const own = metadata.seats.find((seat) => account !== null && seat.accountId === account.id)
-    if (own === undefined) requireOpenSeat(table.status)
+    const you = seatOf(metadata, (await accountOf(c))?.id ?? null)
+    if (you === null) requireOpenSeat(table.status)
     if (table.fair.h0 === null) throw notReady()
     const invitation: Invitation = {
       id: table.id,
@@ -166,7 +165,7 @@ export function createFriendsApi(deps: FriendsApiDeps) {
       watchable: metadata.watchSecret !== null,
       commitment: metadata.commitment,
       h0: table.fair.h0,
-      you: own?.seat ?? null,
+      you,
     }
     return c.json(invitation)
   })
@@ -174,15 +173,14 @@ export function createFriendsApi(deps: FriendsApiDeps) {
   api.post('/games/:id/join', async (c) => {
     const { secret, name, e1 } = parseBody(c, JoinRequest)
     const { table, metadata } = await invited(c, secret)
-    const before = await accountOf(c)
-    const own = metadata.seats.find((seat) => before !== null && seat.accountId === before.id)
+    const own = seatOf(metadata, (await accountOf(c))?.id ?? null)
     const joined = (counts: string | null): JoinResponse => ({
       id: table.id,
       seat: 1,
       ...(counts !== null && { e1: counts }),
     })
-    if (own?.seat === 1) return c.json(joined(table.fair.e1))
-    if (own?.seat === 0) {
+    if (own === 1) return c.json(joined(table.fair.e1))
+    if (own === 0) {
       throw new RefusalError('OWN_GAME', 'This is your own invitation. Send the link to a friend.')
     }
     requireOpenSeat(table.status)
@@ -201,18 +199,15 @@ export function createFriendsApi(deps: FriendsApiDeps) {
   })
 
   api.post('/games/:id', async (c) => {
-    const { id, seat, account } = await seatOf(c)
+    const { id, seat, account } = await seated(c)
     hub.polled(id, seat)
-    const request = parseRequest(c.get('body'))
-    if (isDecision(request) && !isFinishing(request)) {
-      limits.store(account.id, c.get('place').address, EVENT_BYTES)
-    }
-    const answer = await handleRequest(tables, hub, id, seat, request)
+    const visitor = { accountId: account.id, address: c.get('place').address }
+    const answer = await handleRequest(deps, visitor, id, seat, parseRequest(c.get('body')))
     return polled(c, answer, hub.state(await tables.open(id), seat), hub.presence(id))
   })
 
   api.get('/games/:id', async (c) => {
-    const { id, open, seat } = await seatOf(c)
+    const { id, open, seat } = await seated(c)
     hub.polled(id, seat)
     const same = c.req.query('have') === String(open.table.seq)
     const { seq } = open.table
@@ -220,13 +215,13 @@ export function createFriendsApi(deps: FriendsApiDeps) {
   })
 
   api.get('/games/:id/record', async (c) => {
-    const { open } = await seatOf(c)
+    const { open } = await seated(c)
     return c.json(fairRecord(open))
   })
 
   api.post('/games/:id/watch', async (c) => {
     const { on } = parseBody(c, SetWatchRequest)
-    const { id, seat } = await seatOf(c)
+    const { id, seat } = await seated(c)
     if (seat !== 0)
       throw new RefusalError(
         'NOT_YOURS',

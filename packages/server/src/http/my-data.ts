@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Seat } from '@skunkd/engine/rules'
+import { seatOf } from '../game/open-table.js'
 import { fairRecord } from '../game/record.js'
 import type { Tables } from '../game/tables.js'
 import type { Hub } from '../live/hub.js'
@@ -10,9 +11,6 @@ import { RefusalError } from '../support/refusal-error.js'
 
 /** As many games as anybody has. */
 export const MAX_GAMES = 100_000
-
-const seatOf = (game: StoredGame, accountId: string): Seat =>
-  game.seats.find((seat) => seat.accountId === accountId)!.seat
 
 /** The record of a game that is over, what the seat sees of another, or why neither can be had. */
 async function exportGame(id: string, seat: Seat, tables: Tables, hub: Hub) {
@@ -44,7 +42,7 @@ async function* dataOf(account: Account, { store, tables, hub }: Deps): AsyncGen
   let comma = ''
   for (const game of await store.gamesOf(account.id, MAX_GAMES)) {
     const { id, createdAt, changedAt } = game
-    const seat = seatOf(game, account.id)
+    const seat = seatOf(game, account.id)!
     const told = { id, seat, createdAt, changedAt, ...(await exportGame(id, seat, tables, hub)) }
     yield comma + JSON.stringify(told)
     comma = ','
@@ -108,7 +106,7 @@ export async function deleteMyData(account: Account, { store, tables, hub }: Dep
   const games = await store.gamesOf(account.id, MAX_GAMES)
   for (const game of games) {
     try {
-      await leaveGame(game, seatOf(game, account.id), tables)
+      await leaveGame(game, seatOf(game, account.id)!, tables)
     } catch (error) {
       // The other player was faster: the game is over already.
       if (!(error instanceof RefusalError)) throw error

@@ -1,7 +1,9 @@
 import type { Seat } from '@skunkd/engine/rules'
 import { type GameRequest, MessageError, type ServerMessage } from '@skunkd/protocol'
+import { isFinishing } from '../game/decide.js'
 import { isDecision, type Tables } from '../game/tables.js'
 import { StoreError } from '../storage/sql.js'
+import { EVENT_BYTES, type Limits } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import type { Hub } from './hub.js'
 
@@ -33,15 +35,22 @@ export function toRefusalError(error: unknown, log: (error: unknown) => void): R
   )
 }
 
+/** Who asks. */
+export interface Visitor {
+  readonly accountId: string | null
+  readonly address: string
+}
+
 /** Does what a seat asks and returns the acknowledgement; events reach the sockets on their own. */
 export async function handleRequest(
-  tables: Tables,
-  hub: Hub,
+  { tables, hub, limits }: { tables: Tables; hub: Hub; limits: Limits },
+  { accountId, address }: Visitor,
   gameId: string,
   seat: Seat,
   request: GameRequest,
 ): Promise<ServerMessage> {
   if (isDecision(request)) {
+    if (accountId !== null && !isFinishing(request)) limits.store(accountId, address, EVENT_BYTES)
     const { seq } = await tables.request(gameId, seat, request)
     return { t: 'ack', id: request.id, seq }
   }

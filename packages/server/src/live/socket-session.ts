@@ -1,13 +1,12 @@
 import type { Seat } from '@skunkd/engine/rules'
 import { parseClientMessage, type ServerMessage } from '@skunkd/protocol'
 import type { RawData, WebSocket } from 'ws'
-import { isFinishing } from '../game/decide.js'
-import { isDecision, type Tables } from '../game/tables.js'
+import type { Tables } from '../game/tables.js'
 import { sameSecret } from '../identity/tokens.js'
-import { EVENT_BYTES, TokenBucket, type TokenBuckets } from '../support/limits.js'
+import { TokenBucket, type TokenBuckets } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { Client, type SocketWriter } from './client.js'
-import { handleRequest, toRefusalError } from './handle-request.js'
+import { handleRequest, toRefusalError, type Visitor } from './handle-request.js'
 import type { SocketServerOptions } from './sockets.js'
 import type { Viewer } from './viewer-messages.js'
 
@@ -20,12 +19,6 @@ const MAX_RATE_VIOLATIONS = 50
 const REFUSED_HELLO = 10
 /** How long the reason may take to be sent before a socket is cut off. */
 const LAST_WORD_MS = 500
-
-/** Who is behind a socket. */
-export interface Visitor {
-  readonly accountId: string | null
-  readonly address: string
-}
 
 /** Which part of a game this person may have: their seat, or the spectators' with the link. */
 async function authorizeViewer(
@@ -183,7 +176,7 @@ export class SocketSession {
   }
 
   async #receive(text: string): Promise<void> {
-    const { tables, hub, limits, count } = this.#options
+    const { tables, hub, count } = this.#options
     const message = parseClientMessage(text)
     if (message.t === 'hello') return this.#hello(message.game, message.have, message.watch)
     const client = this.#client
@@ -198,12 +191,8 @@ export class SocketSession {
     try {
       this.#takeOfAddress()
       if (seat === null) throw new RefusalError('NOT_SEATED', 'Spectators can only watch.')
-      const { accountId, address } = this.#visitor
-      if (accountId !== null && isDecision(message) && !isFinishing(message)) {
-        limits.store(accountId, address, EVENT_BYTES)
-      }
       const began = performance.now()
-      this.#say(await handleRequest(tables, hub, client.gameId, seat, message))
+      this.#say(await handleRequest(this.#options, this.#visitor, client.gameId, seat, message))
       count({ act: performance.now() - began })
     } catch (error) {
       // A client that was refused may have missed something. The refusal comes last: what follows

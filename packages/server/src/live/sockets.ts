@@ -7,9 +7,9 @@ import type { Tables } from '../game/tables.js'
 import { type Limits, TokenBucket, TokenBuckets } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { SocketWriter } from './client.js'
-import { toRefusalError } from './handle-request.js'
+import { toRefusalError, type Visitor } from './handle-request.js'
 import type { Hub } from './hub.js'
-import { SocketSession, type Visitor } from './socket-session.js'
+import { SocketSession } from './socket-session.js'
 
 /** Who is behind an upgrade: throws a `RefusalError` if it is not allowed. */
 type AuthorizeUpgrade = (request: IncomingMessage) => Promise<Visitor>
