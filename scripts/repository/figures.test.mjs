@@ -168,7 +168,7 @@ const FIGURES = [
   [
     'docs/hosting.md',
     '{} at most; another one closes the oldest',
-    'packages/server/src/live/hub.ts',
+    'packages/server/src/live/company.ts',
     /MAX_CLIENTS_PER_SEAT = (\d+)/g,
   ],
   [

@@ -41,6 +41,7 @@ const without = (event: TableEvent): Decided => ({ event, states: [] })
 
 /** Requests that change the log; a phrase does not. */
 export type Decision = Exclude<GameRequest, { readonly t: 'say' }>
+export const isDecision = (request: GameRequest): request is Decision => request.t !== 'say'
 
 /** Offers and taking them back are written down: this many a hand from each seat. */
 const MAX_OFFERS_PER_HAND = 10

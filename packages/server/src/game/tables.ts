@@ -1,8 +1,8 @@
 import type { GameState, Seat } from '@skunkd/engine/rules'
-import type { GameRequest, GameSetup, Pace } from '@skunkd/protocol'
+import type { GameSetup, Pace } from '@skunkd/protocol'
 import type { Bus } from '../bus/bus.js'
 import { DamagedGameError } from '../storage/damage.js'
-import type { AtomicExtras, GameStatus, Store, StoredEvent, StoredSeat } from '../storage/types.js'
+import type { AtomicExtras, Store, StoredEvent, StoredSeat } from '../storage/types.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { autoAdvanceAt } from './clock.js'
 import {
@@ -16,6 +16,7 @@ import { fold, statesAfter } from './fold.js'
 import { prepareGame, prepareRematch } from './new-game.js'
 import { loadTable, type OpenTable, seatOf, toSequencedEvent } from './open-table.js'
 import type { TablePorts } from './ports.js'
+import { notReady, requireOpenSeat, requireRival, taken } from './seating.js'
 import { SeqComparison } from './seq-comparison.js'
 import { rowOf, type SequencedEvent, type Table, type TableEvent } from './table.js'
 import { TableCache } from './table-cache.js'
@@ -384,35 +385,8 @@ export class Tables {
   }
 }
 
-/** Nobody comes to a rematch whose data were deleted: an offer would wait for ever. */
-function requireRival({ metadata }: OpenTable, request: Decision): void {
-  const wanted = request.t === 'offer' && request.what === 'rematch' && request.on
-  if (wanted && metadata.seats.some(({ accountId }) => accountId === null)) {
-    throw new RefusalError(
-      'NO_OFFER_NOW',
-      'There’s no rematch: your opponent deleted their data and left.',
-    )
-  }
-}
-
-/** Whether somebody may sit down now; otherwise why not. */
-export function requireOpenSeat(status: GameStatus): void {
-  if (status === 'broken') throw new RefusalError('BROKEN_OFF', 'This invitation was withdrawn.')
-  if (status === 'over') throw new RefusalError('GAME_OVER', 'This game is over.')
-  if (status !== 'inviting') throw taken()
-}
-
-export const notReady = () =>
-  new RefusalError(
-    'NOT_READY_TO_JOIN',
-    'Your friend’s device isn’t ready yet. Try again in a moment.',
-  )
-const taken = () => new RefusalError('LINK_TAKEN', 'This seat is already taken.')
 const setAside = () =>
   new RefusalError(
     'SET_ASIDE',
     'This game’s record is damaged, so it can’t continue. Your other games are fine.',
   )
-
-/** Whether a request changes the log. */
-export const isDecision = (request: GameRequest): request is Decision => request.t !== 'say'

@@ -7,13 +7,14 @@ import {
   type Seat,
   withSeat,
 } from '@skunkd/engine/rules'
-import type { Presence, ServerMessage } from '@skunkd/protocol'
+import type { ServerMessage } from '@skunkd/protocol'
 import { type Bus, type BusMessage, nullBus } from '../bus/bus.js'
 import type { OpenTable } from '../game/open-table.js'
 import type { SequencedEvent, Table } from '../game/table.js'
 import type { TableObserver } from '../game/tables.js'
 import { RefusalError } from '../support/refusal-error.js'
 import type { Client } from './client.js'
+import { Company } from './company.js'
 import { announceRestart, signOut, withdrawSpectators } from './goodbyes.js'
 import {
   type GamePresence,
@@ -22,34 +23,13 @@ import {
   NO_PRESENCE,
   RemotePresence,
 } from './remote-presence.js'
-import { PhraseLimit, WatcherThrottle } from './throttles.js'
 import { eventJsonFor, overMessage, stateJson, type Viewer } from './viewer-messages.js'
-
-/** Somebody who asks by POST instead of a socket counts as here for this long. */
-const POLL_PRESENCE = 30_000
-
-/** As many places as one person has a game open in; an event costs a message to each of them. */
-const MAX_CLIENTS_PER_SEAT = 8
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 
-/** The sockets at one game, and since when a seat is without any. */
-interface GameClients {
-  readonly clients: Set<Client>
-  absentSince: BySeat<number>
-  lastPollAt: BySeat<number>
-  /** What everybody here was last told. */
-  lastPresence: GamePresence
-  readonly watchers: WatcherThrottle
-  /** What the other nodes know of who is here. */
-  published: GamePresence
-  lastPhraseId: BySeat<string | null>
-  readonly phrases: PhraseLimit
-}
-
 /** Who is at which game, and who is told what. */
 export class Hub implements TableObserver {
-  readonly #clientsByGame = new Map<string, GameClients>()
+  readonly #companies = new Map<string, Company>()
   readonly #remotePresence = new RemotePresence()
   readonly #now: () => number
   readonly #bus: Bus
@@ -83,7 +63,7 @@ export class Hub implements TableObserver {
         this.#sendPhrase(note.game, note.seat, note.id, note.phrase)
         break
       case 'frame':
-        if (!this.#clientsByGame.has(note.game)) break
+        if (!this.#companies.has(note.game)) break
         this.refreshTable(note.game).then(
           (open) => this.#sendState(open),
           // The next state says it.
@@ -108,126 +88,99 @@ export class Hub implements TableObserver {
 
   /** Somebody has come or gone on another node. */
   #onRemotePresence(gameId: string): void {
-    const gameClients = this.#clientsByGame.get(gameId)
-    if (gameClients === undefined) return
-    const now = this.#now()
-    const { absentSince, lastPresence } = gameClients
-    gameClients.absentSince = bySeat((seat) =>
-      lastPresence.seats[seat] !== 'gone' && !this.#connected(gameId, gameClients, seat)
-        ? now
-        : absentSince[seat],
-    )
+    const company = this.#companies.get(gameId)
+    if (company === undefined) return
+    for (const seat of SEATS) {
+      if (company.told.seats[seat] !== 'gone' && !this.#connected(gameId, company, seat)) {
+        company.noteAbsent(seat, this.#now())
+      }
+    }
     void this.broadcastPresence(gameId)
   }
 
   /** Tells the other nodes everything they should know of who is here; now and then, and when asked. */
   publishPresence(): void {
-    for (const gameId of this.#clientsByGame.keys()) {
+    for (const gameId of this.#companies.keys()) {
       this.#bus.publish({ kind: 'here', game: gameId, ...this.#localPresence(gameId) })
     }
   }
 
   get sockets(): number {
     let count = 0
-    for (const gameClients of this.#clientsByGame.values()) count += gameClients.clients.size
+    for (const { clients } of this.#companies.values()) count += clients.size
     return count
   }
 
   isAttended(gameId: string): boolean {
-    return (this.#clientsByGame.get(gameId)?.clients.size ?? 0) > 0
+    return (this.#companies.get(gameId)?.clients.size ?? 0) > 0
   }
 
   get games(): number {
-    return this.#clientsByGame.size
+    return this.#companies.size
   }
 
-  #company(gameId: string): GameClients {
-    const known = this.#clientsByGame.get(gameId)
+  #company(gameId: string): Company {
+    const known = this.#companies.get(gameId)
     if (known !== undefined) return known
-    const now = this.#now()
-    const never = Number.NEGATIVE_INFINITY
-    const gameClients: GameClients = {
-      clients: new Set(),
-      absentSince: [now, now],
-      lastPollAt: [never, never],
-      lastPresence: NO_PRESENCE,
-      watchers: new WatcherThrottle(),
-      published: NO_PRESENCE,
-      lastPhraseId: [null, null],
-      phrases: new PhraseLimit(),
-    }
-    this.#clientsByGame.set(gameId, gameClients)
-    return gameClients
+    const company = new Company(this.#now())
+    this.#companies.set(gameId, company)
+    return company
   }
 
   add(client: Client): void {
-    const { clients } = this.#company(client.gameId)
-    clients.add(client)
-    if (client.seat === null) return
-    const own = [...clients].filter(({ seat }) => seat === client.seat)
-    if (own.length <= MAX_CLIENTS_PER_SEAT) return
-    // The longest there is the likeliest to be a line that died; a live one comes back.
-    const [longest] = own
-    this.remove(longest!)
-    longest!.close(4008, 'open in too many places')
+    const longest = this.#company(client.gameId).add(client)
+    if (longest === null) return
+    this.remove(longest)
+    longest.close(4008, 'open in too many places')
   }
 
   remove(client: Client): void {
-    const gameClients = this.#clientsByGame.get(client.gameId)
-    if (gameClients === undefined || !gameClients.clients.delete(client)) return
     const { gameId, seat } = client
-    if (seat !== null && !this.#connected(gameId, gameClients, seat)) {
-      gameClients.absentSince = withSeat(gameClients.absentSince, seat, this.#now())
+    const company = this.#companies.get(gameId)
+    if (company === undefined || !company.clients.delete(client)) return
+    if (seat !== null && !this.#connected(gameId, company, seat)) {
+      company.noteAbsent(seat, this.#now())
     }
-    if (gameClients.clients.size > 0) {
+    if (company.clients.size > 0) {
       void this.broadcastPresence(gameId)
       return
     }
-    this.#forget(gameId, gameClients)
+    this.#forget(gameId, company)
     this.#bus.publish({ kind: 'here', game: gameId, ...NO_PRESENCE })
   }
 
-  #forget(gameId: string, { watchers }: GameClients): void {
+  #forget(gameId: string, { watchers }: Company): void {
     watchers.stop()
-    this.#clientsByGame.delete(gameId)
+    this.#companies.delete(gameId)
   }
 
   /** A seat that asks without a socket. */
   polled(gameId: string, seat: Seat): void {
-    const gameClients = this.#company(gameId)
-    gameClients.lastPollAt = withSeat(gameClients.lastPollAt, seat, this.#now())
+    this.#company(gameId).notePoll(seat, this.#now())
     void this.broadcastPresence(gameId)
   }
 
-  #connected(gameId: string, { clients }: GameClients, seat: Seat): boolean {
-    for (const client of clients) if (client.seat === seat) return true
-    return this.#remotePresence.presenceIn(gameId).seats[seat] !== 'gone'
+  #connected(gameId: string, company: Company, seat: Seat): boolean {
+    return company.has(seat) || this.#remotePresence.presenceIn(gameId).seats[seat] !== 'gone'
   }
 
   absentFor(gameId: string, now: number): BySeat<number> {
-    const gameClients = this.#clientsByGame.get(gameId)
-    return bySeat((seat) => {
-      // Nobody is there to see anybody gone.
-      if (gameClients === undefined) return 0
-      if (this.#connected(gameId, gameClients, seat)) return 0
-      const since = Math.max(
-        gameClients.absentSince[seat],
-        gameClients.lastPollAt[seat] + POLL_PRESENCE,
-      )
-      // Just gone is gone, too.
-      return Math.max(now === since ? 1 : 0, now - since)
-    })
+    const company = this.#companies.get(gameId)
+    return bySeat((seat) =>
+      // With nobody there, nobody sees anybody gone.
+      company === undefined || this.#connected(gameId, company, seat)
+        ? 0
+        : company.absentFor(seat, now),
+    )
   }
 
   /** Forgets empty games and silent nodes, and notices who has stopped polling. */
   sweep(): void {
-    for (const gameId of this.#remotePresence.expireNodes(this.#now()))
-      this.#onRemotePresence(gameId)
-    const old = this.#now() - 2 * POLL_PRESENCE
-    for (const [gameId, gameClients] of this.#clientsByGame) {
-      const latest = Math.max(...gameClients.lastPollAt)
-      if (gameClients.clients.size === 0 && latest < old) this.#forget(gameId, gameClients)
-      else if (latest > Number.NEGATIVE_INFINITY) void this.broadcastPresence(gameId)
+    const now = this.#now()
+    for (const gameId of this.#remotePresence.expireNodes(now)) this.#onRemotePresence(gameId)
+    for (const [gameId, company] of this.#companies) {
+      if (company.isDeserted(now)) this.#forget(gameId, company)
+      else if (company.wasPolled) void this.broadcastPresence(gameId)
     }
   }
 
@@ -240,38 +193,29 @@ export class Hub implements TableObserver {
   }
 
   #localPresence(gameId: string): GamePresence {
-    const gameClients = this.#company(gameId)
-    const now = this.#now()
-    const of = (seat: Seat): Presence => {
-      const own = [...gameClients.clients].filter((client) => client.seat === seat)
-      if (own.some(({ away }) => !away)) return 'here'
-      if (own.length > 0) return 'away'
-      return now - gameClients.lastPollAt[seat] < POLL_PRESENCE ? 'here' : 'gone'
-    }
-    const watchers = [...gameClients.clients].filter(({ seat }) => seat === null).length
-    return { seats: bySeat(of), watchers }
+    return this.#company(gameId).presence(this.#now())
   }
 
-  #publish(gameId: string, gameClients: GameClients): void {
-    const present = this.#localPresence(gameId)
-    if (isSamePresence(present, gameClients.published)) return
-    gameClients.published = present
+  #publish(gameId: string, company: Company): void {
+    const present = company.presence(this.#now())
+    if (isSamePresence(present, company.published)) return
+    company.published = present
     this.#bus.publish({ kind: 'here', game: gameId, ...present })
   }
 
   /** Tells everybody who is there, if that has changed, and with it what may be claimed. */
   async broadcastPresence(gameId: string): Promise<void> {
-    const gameClients = this.#clientsByGame.get(gameId)
-    if (gameClients === undefined) return
+    const company = this.#companies.get(gameId)
+    if (company === undefined) return
     const message = this.presence(gameId)
-    if (this.#delaysWatchers(gameId, gameClients, message)) return
-    this.#publish(gameId, gameClients)
-    const { lastPresence: before } = gameClients
+    if (this.#delaysWatchers(gameId, company, message)) return
+    this.#publish(gameId, company)
+    const { told: before } = company
     if (isSamePresence(message, before)) return
-    gameClients.lastPresence = message
-    gameClients.watchers.told(this.#now())
+    company.told = message
+    company.watchers.told(this.#now())
     const text = JSON.stringify(message)
-    for (const client of gameClients.clients) client.send(text)
+    for (const client of company.clients) client.send(text)
     const isGone = ({ seats }: GamePresence, seat: Seat) => seats[seat] === 'gone'
     const changed = SEATS.filter((seat) => isGone(message, seat) !== isGone(before, seat))
     if (changed.length === 0) return
@@ -285,12 +229,11 @@ export class Hub implements TableObserver {
   /** Whether only the number of those who watch has changed, and something was told a moment ago. */
   #delaysWatchers(
     gameId: string,
-    { lastPresence, watchers: throttle }: GameClients,
+    { told, watchers: throttle }: Company,
     { seats, watchers }: GamePresence,
   ): boolean {
     const isOnlyNumber =
-      lastPresence.watchers !== watchers &&
-      SEATS.every((seat) => lastPresence.seats[seat] === seats[seat])
+      told.watchers !== watchers && SEATS.every((seat) => told.seats[seat] === seats[seat])
     return isOnlyNumber && throttle.delays(this.#now(), () => void this.broadcastPresence(gameId))
   }
 
@@ -331,8 +274,8 @@ export class Hub implements TableObserver {
     states: readonly GameState[],
   ): void {
     const { table, metadata, secret } = open
-    const gameClients = this.#clientsByGame.get(table.id)
-    if (gameClients === undefined) return
+    const company = this.#companies.get(table.id)
+    if (company === undefined) return
     const now = this.#now()
     const at = { now, goneFor: this.absentFor(table.id, now) }
     const ended = table.result !== null && event.kind !== 'offer' && event.kind !== 'rematch'
@@ -344,16 +287,16 @@ export class Hub implements TableObserver {
       texts.set(listener, made)
       return made
     }
-    for (const client of gameClients.clients) {
+    for (const client of company.clients) {
       for (const text of texts.get(client.listener) ?? textsFor(client.listener)) client.send(text)
     }
   }
 
   /** A phrase to everybody at the table; the same one sent twice is said once. */
   broadcastPhrase(gameId: string, hand: number, seat: Seat, id: string, phrase: number): void {
-    const gameClients = this.#company(gameId)
-    if (gameClients.lastPhraseId[seat] === id) return
-    if (!gameClients.phrases.take(hand, seat)) {
+    const company = this.#company(gameId)
+    if (company.lastPhraseId[seat] === id) return
+    if (!company.phrases.take(hand, seat)) {
       throw new RefusalError('SAID_ENOUGH', 'You’ve said enough in this hand.')
     }
     this.#sendPhrase(gameId, seat, id, phrase)
@@ -361,11 +304,11 @@ export class Hub implements TableObserver {
   }
 
   #sendPhrase(gameId: string, seat: Seat, id: string, phrase: number): void {
-    const gameClients = this.#clientsByGame.get(gameId)
-    if (gameClients === undefined || gameClients.lastPhraseId[seat] === id) return
-    gameClients.lastPhraseId = withSeat(gameClients.lastPhraseId, seat, id)
+    const company = this.#companies.get(gameId)
+    if (company === undefined || company.lastPhraseId[seat] === id) return
+    company.lastPhraseId = withSeat(company.lastPhraseId, seat, id)
     const text = JSON.stringify({ t: 'said', seat, phrase } satisfies ServerMessage)
-    for (const client of gameClients.clients) client.send(text)
+    for (const client of company.clients) client.send(text)
   }
 
   /** Sends spectators home: the link was withdrawn. */
@@ -381,7 +324,7 @@ export class Hub implements TableObserver {
   }
 
   #signOut(accountId: string): void {
-    for (const { clients } of this.#clientsByGame.values()) signOut(clients, accountId)
+    for (const { clients } of this.#companies.values()) signOut(clients, accountId)
   }
 
   notifyQuarantined(gameId: string, { code, message: text }: RefusalError): void {
@@ -393,13 +336,13 @@ export class Hub implements TableObserver {
   /** The server goes down; nobody is told any more who leaves. */
   closeAll(spread: (most: number) => number): void {
     this.#bus.publish({ kind: 'left' })
-    for (const [gameId, gameClients] of this.#clientsByGame) {
-      announceRestart(gameClients.clients, spread)
-      this.#forget(gameId, gameClients)
+    for (const [gameId, company] of this.#companies) {
+      announceRestart(company.clients, spread)
+      this.#forget(gameId, company)
     }
   }
 
   #clientsOf(gameId: string): Iterable<Client> {
-    return this.#clientsByGame.get(gameId)?.clients ?? []
+    return this.#companies.get(gameId)?.clients ?? []
   }
 }
