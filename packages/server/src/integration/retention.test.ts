@@ -195,8 +195,11 @@ test('after a jump of the calendar, or a year without a server, nobody is gone a
   const { server, time, person, playing } = await serverOn(driver)
   const [ann, bob] = [person('Ann'), person('Bob')]
   await ann.request(await playing(ann, bob), { t: 'resign' })
-  expect((await cleanStore(driver, { now: START })).removed).toBe(true)
   const wrong = START + 400 * DAY
+  // Also if it is the first time of all.
+  expect((await cleanStore(driver, { now: wrong })).removed).toBe(false)
+  await driver.write([{ sql: `delete from service`, params: [] }])
+  expect((await cleanStore(driver, { now: START })).removed).toBe(true)
   time.now = wrong
   expect(await cleanStore(driver, { now: wrong })).toMatchObject({
     counts: { sessions: 2 },

@@ -109,14 +109,15 @@ export interface CleanReport {
  * the calendar has jumped since the last time, or nobody could come because no server was there.
  */
 async function cleanedSince(driver: SqlDriver, now: number): Promise<number> {
+  // Before the first time, the latest visit tells how long nobody was there.
   const rows = await driver.read(
-    `select name, value from service where name in ('cleaned-since', 'cleaned-at')`,
+    `select 'cleaned-at' as name, max(used_at) as value from sessions
+     union all select name, value from service where name in ('cleaned-since', 'cleaned-at')`,
     [],
   )
-  const known = new Map(rows.map(({ name, value }) => [name, Number(value)]))
-  const last = known.get('cleaned-at')
+  const known = new Map(rows.map(({ name, value }) => [name, Number(value ?? now)]))
   let since = known.get('cleaned-since')
-  if (last !== undefined && Math.abs(now - last) > MAX_PAUSE) since = now
+  if (Math.abs(now - known.get('cleaned-at')!) > MAX_PAUSE) since = now
   if (since === undefined) {
     // The first version did not write down visits.
     const [older] = await driver.read(
