@@ -1,11 +1,6 @@
-import type { Lesson } from '../steps/step.js'
+import { deal, type Lesson } from '../steps/step.js'
 
-const MY_DEAL = {
-  dealer: 'me',
-  mine: '4S 5H 6D QC KH 9S',
-  theirs: '2S 3D 8H 10C 7S AC',
-  starter: 'JD',
-} as const
+const MY_DEAL = deal('me', '4S 5H 6D QC KH 9S', '2S 3D 8H 10C 7S AC', 'JD')
 
 export const DEAL: Lesson = {
   id: 'deal',
@@ -68,38 +63,18 @@ export const PLAY: Lesson = {
     {
       kind: 'pick',
       text: 'You are the dealer. Who leads?',
-      ask: {
-        what: 'leads',
-        deal: {
-          dealer: 'me',
-          mine: '6C 4D JS QH 2C KD',
-          theirs: '9H 3S 7D 8C KH AS',
-          starter: '10D',
-        },
-      },
+      ask: { what: 'leads', deal: deal('me', '6C 4D JS QH 2C KD', '9H 3S 7D 8C KH AS', '10D') },
     },
     {
       kind: 'lay',
       text: 'Whoever brings the count to exactly fifteen pegs two.\n\nThey have led a nine. Do it.',
-      deal: {
-        dealer: 'me',
-        mine: '6C 4D JS QH 2C KD',
-        theirs: '9H 3S 7D 8C KH AS',
-        starter: '10D',
-        plays: '9H',
-      },
+      deal: deal('me', '6C 4D JS QH 2C KD', '9H 3S 7D 8C KH AS', '10D', '9H'),
       want: 'fifteen',
     },
     {
       kind: 'lay',
       text: 'A card of the same rank as the one before makes a pair: two points.\n\nTheir lead again. Can you pair it?',
-      deal: {
-        dealer: 'me',
-        mine: '7S 2H KC 9D AC 3S',
-        theirs: '7D JH 4C 5S QD 8H',
-        starter: '10D',
-        plays: '7D',
-      },
+      deal: deal('me', '7S 2H KC 9D AC 3S', '7D JH 4C 5S QD 8H', '10D', '7D'),
       want: 'pair',
     },
     {
@@ -108,26 +83,14 @@ export const PLAY: Lesson = {
       ask: {
         what: 'pegged',
         who: 'me',
-        deal: {
-          dealer: 'them',
-          mine: '4S 4D KC 9D AC 3S',
-          theirs: '4H JH 6C 5S QD 8H',
-          starter: '10D',
-          plays: '4S 4H 4D',
-        },
+        deal: deal('them', '4S 4D KC 9D AC 3S', '4H JH 6C 5S QD 8H', '10D', '4S 4H 4D'),
       },
       upTo: 14,
     },
     {
       kind: 'lay',
       text: 'Runs count too. The last three cards or more must be a run, and their order doesn’t matter.\n\nYou led a five, they played a seven. What now?',
-      deal: {
-        dealer: 'them',
-        mine: '5S 6H KC QD AC 10S',
-        theirs: '7H JH 3C 9S QH 8H',
-        starter: '10D',
-        plays: '5S 7H',
-      },
+      deal: deal('them', '5S 6H KC QD AC 10S', '7H JH 3C 9S QH 8H', '10D', '5S 7H'),
       want: 'run',
       after: 'Five, seven, six: a run of three, though no one put them in order.',
     },
@@ -144,37 +107,19 @@ export const THIRTY_ONE: Lesson = {
       kind: 'lay',
       teaches: ['thirty-one'],
       text: 'The count may never pass thirty-one. Whoever makes it exactly thirty-one pegs two, and then a new count begins again at zero.\n\nDo it.',
-      deal: {
-        dealer: 'me',
-        mine: '9D 4C QS 6H 2C 2D',
-        theirs: 'KH 8S 3D AS 5C 7C',
-        starter: '10D',
-        plays: 'KH 9D 8S',
-      },
+      deal: deal('me', '9D 4C QS 6H 2C 2D', 'KH 8S 3D AS 5C 7C', '10D', 'KH 9D 8S'),
       want: 'thirty-one',
     },
     {
       kind: 'fit',
       text: 'You can’t play a card that takes the count past thirty-one.\n\nTap every card you can play now.',
-      deal: {
-        dealer: 'me',
-        mine: '4D 3C 6H KS 2C 2D',
-        theirs: '10H 9S 2S AS 5C 8C',
-        starter: 'QD',
-        plays: '10H 4D 9S',
-      },
+      deal: deal('me', '4D 3C 6H KS 2C 2D', '10H 9S 2S AS 5C 8C', 'QD', '10H 4D 9S'),
     },
     {
       kind: 'lay',
       teaches: ['go'],
       text: 'If none of your cards fits, you say go. You keep your cards for the next count.\n\nYour turn. What do you do?',
-      deal: {
-        dealer: 'me',
-        mine: '9D 8C QS JH 2C 2D',
-        theirs: 'KH 7S 3D AS 5C 6C',
-        starter: '10D',
-        plays: 'KH 9D 7S',
-      },
+      deal: deal('me', '9D 8C QS JH 2C 2D', 'KH 7S 3D AS 5C 6C', '10D', 'KH 9D 7S'),
       want: 'go',
     },
     {
@@ -183,13 +128,7 @@ export const THIRTY_ONE: Lesson = {
       ask: {
         what: 'pegged',
         who: 'me',
-        deal: {
-          dealer: 'me',
-          mine: '9D KC QS JH 2C 2D',
-          theirs: '2H 8H 6D 5S AC 3C',
-          starter: '10D',
-          plays: '2H 9D 8H KC go',
-        },
+        deal: deal('me', '9D KC QS JH 2C 2D', '2H 8H 6D 5S AC 3C', '10D', '2H 9D 8H KC go'),
       },
       upTo: 14,
     },
@@ -200,13 +139,13 @@ export const THIRTY_ONE: Lesson = {
       ask: {
         what: 'pegged',
         who: 'me',
-        deal: {
-          dealer: 'me',
-          mine: '6H AC 8C JD 5C 6S',
-          theirs: '2H 3S AD 10S 3H 5D',
-          starter: 'QD',
-          plays: '10S JD AD 8C 2H 6H 3S AC',
-        },
+        deal: deal(
+          'me',
+          '6H AC 8C JD 5C 6S',
+          '2H 3S AD 10S 3H 5D',
+          'QD',
+          '10S JD AD 8C 2H 6H 3S AC',
+        ),
       },
       upTo: 14,
       after: 'The dealer plays last more often than not. One more reason to like the deal.',
@@ -217,13 +156,13 @@ export const THIRTY_ONE: Lesson = {
       text: 'When all the cards are played, you both pick up your four again, and the hands are counted with the starter. That is the show: first pone’s hand, then the dealer’s hand, then the crib.\n\nIt is your deal. Who counts first?',
       ask: {
         what: 'counts-first',
-        deal: {
-          dealer: 'me',
-          mine: '6H AC 8C JD 5C 6S',
-          theirs: '2H 3S AD 10S 3H 5D',
-          starter: 'QD',
-          plays: '10S JD AD 8C 2H 6H 3S AC',
-        },
+        deal: deal(
+          'me',
+          '6H AC 8C JD 5C 6S',
+          '2H 3S AD 10S 3H 5D',
+          'QD',
+          '10S JD AD 8C 2H 6H 3S AC',
+        ),
       },
       after: 'That is the whole game. Everything from here on is about playing it well.',
     },

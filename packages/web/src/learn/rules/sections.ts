@@ -1,4 +1,4 @@
-import type { DealScript, FiveCards, Picture } from '../steps/step.js'
+import { type DealScript, deal, type FiveCards, type Picture } from '../steps/step.js'
 
 /** A part of the rules page: some words and something to look at. */
 export type Part =
@@ -93,13 +93,7 @@ export const SECTIONS: readonly Section[] = [
         ],
       },
       {
-        play: {
-          dealer: 'them',
-          mine: '5S 6H KC QD AC 10S',
-          theirs: '7H JH 3C 9S QH 8H',
-          starter: '10D',
-          plays: '5S 7H 6H',
-        },
+        play: deal('them', '5S 6H KC QD AC 10S', '7H JH 3C 9S QH 8H', '10D', '5S 7H 6H'),
         caption:
           'Five, seven, six: a run of three, three points for the six. No rank may come twice in it.',
       },

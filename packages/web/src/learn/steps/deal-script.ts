@@ -28,7 +28,7 @@ export function replay(script: DealScript): readonly GameState[] {
   }
   game = gameReducer(game, { type: 'CUT' })
   const states = [game]
-  for (const token of (script.plays ?? '').split(' ').filter((text) => text !== '')) {
+  for (const token of script.plays.split(' ').filter((text) => text !== '')) {
     const playerIndex = game.pegging.currentPlayerIndex
     game = gameReducer(
       game,

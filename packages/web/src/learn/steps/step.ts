@@ -18,7 +18,18 @@ export interface DealScript {
   readonly mine: string
   readonly theirs: string
   readonly starter: string
-  readonly plays?: string
+  readonly plays: string
+}
+
+/** Such a deal in a line: who deals, my six cards, theirs, the starter, and what was laid since. */
+export function deal(
+  dealer: DealScript['dealer'],
+  mine: string,
+  theirs: string,
+  starter: string,
+  plays = '',
+): DealScript {
+  return { dealer, mine, theirs, starter, plays }
 }
 
 /** What there is to look at beside the question. */

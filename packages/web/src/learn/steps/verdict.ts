@@ -136,7 +136,7 @@ export function judgeLay(step: PlayCardStep, card: Card | null): Verdict {
 
 /** What the engine pegs for me when the card is really laid. */
 function pegged({ deal }: PlayCardStep, card: Card): number {
-  const plays = `${deal.plays ?? ''} ${card.rank}${card.suit}`
+  const plays = `${deal.plays} ${card.rank}${card.suit}`
   const before = dealtGame(deal).players[ME]!.score
   return dealtGame({ ...deal, plays }).players[ME]!.score - before
 }
