@@ -129,7 +129,7 @@ describe.each(of('number'))('%s', (_name, step) => {
       return points
     }
     if (ask.what === 'sum') return sum(parseHand(ask.cards))
-    if (ask.what === 'score') return ask.pegs[0][0]
+    if (ask.what === 'score') return ask.pegs[0]
     if (ask.what !== 'pegged') throw new RangeError(`No slow way for ${ask.what}.`)
     // The scores themselves, before and after the last thing that happened.
     const seat = ask.who === 'me' ? ME : THEM

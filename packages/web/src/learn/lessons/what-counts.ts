@@ -41,23 +41,12 @@ export const CARDS: Lesson = {
       kind: 'tell',
       teaches: ['board', 'hole', 'peg'],
       text: 'The score is kept on a board. One hole is one point, and each of you has two pegs.\n\nWhen you score, your back peg leaps over the front one. So the front peg is your score, and the back peg remembers where you were. You will never have to ask.',
-      picture: {
-        pegs: [
-          [18, 12],
-          [9, 4],
-        ],
-      },
+      picture: { pegs: [18, 12, 9, 4] },
     },
     {
       kind: 'number',
       text: 'Yours are the brass pegs. A few holes have their number beside them, and your front peg stands in one of those.\n\nWhat is your score?',
-      ask: {
-        what: 'score',
-        pegs: [
-          [30, 23],
-          [22, 15],
-        ],
-      },
+      ask: { what: 'score', pegs: [30, 23, 22, 15] },
       upTo: 34,
       after: 'The first to reach 121 wins. The game stops right there, even in mid-count.',
     },

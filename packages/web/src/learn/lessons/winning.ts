@@ -10,12 +10,7 @@ export const STANDING: Lesson = {
       kind: 'tell',
       teaches: ['theory of 26'],
       text: 'A deal brings the dealer about 16 points and pone about 10. Two deals, one of each, bring about 26. That is the theory of 26, and it is less grand than it sounds.\n\nIt tells you where you ought to be, and whose turn at the deal will settle the game.',
-      picture: {
-        pegs: [
-          [26, 16],
-          [26, 10],
-        ],
-      },
+      picture: { pegs: [26, 16, 26, 10] },
     },
     {
       kind: 'pick',
@@ -53,10 +48,7 @@ export const STANDING: Lesson = {
       teaches: ['skunk'],
       text: 'The red lines on the board stand before holes 61 and 91. If you win while the other is still short of the second line, you have skunked them, and it counts as two games. Short of the first it is a double skunk, and three.\n\nBut you are among friends here.',
       picture: {
-        pegs: [
-          [121, 113],
-          [88, 80],
-        ],
+        pegs: [121, 113, 88, 80],
         skunk: 'cheer',
       },
     },
@@ -72,12 +64,7 @@ export const ENDING: Lesson = {
     {
       kind: 'tell',
       text: 'Near 121, points aren’t all alike. The game stops the moment someone gets there. So ask who will be first: the play comes before the show, pone counts before the dealer, and the crib comes last of all.\n\nA crib that will never be counted is worth nothing, to either of you.',
-      picture: {
-        pegs: [
-          [113, 105],
-          [118, 110],
-        ],
-      },
+      picture: { pegs: [113, 105, 118, 110] },
     },
     {
       kind: 'decide',

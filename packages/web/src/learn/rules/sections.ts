@@ -28,10 +28,7 @@ export const SECTIONS: readonly Section[] = [
         text: 'Two players, one deck, one board. You score points with combinations of cards, and the first to reach 121 wins, at that very moment: in the middle of a count, if need be.\n\nThe board keeps the score. Each player has two pegs. For every score the peg behind leaps over the one in front, so the front peg is the score and the other shows what it was before.',
       },
       {
-        pegs: [
-          [32, 24],
-          [27, 25],
-        ],
+        pegs: [32, 24, 27, 25],
         caption: 'You (brass) have 32 and scored eight last. They (bone) have 27 and scored two.',
       },
     ],
@@ -154,10 +151,7 @@ export const SECTIONS: readonly Section[] = [
         text: 'The game is over the instant a player reaches 121, and nothing after that counts.\n\nIf the loser has 90 points or fewer it is a skunk, and counts as two games. With 60 or fewer it is a double skunk, and counts as three. Many tables play it that way. Tournaments of the American Cribbage Congress (ACC) give 2 points for a win and 3 for a skunk, double or not. The red lines on the board show where you are safe.\n\nIn a game to 61, a loser with 30 or fewer is skunked.',
       },
       {
-        pegs: [
-          [121, 115],
-          [88, 84],
-        ],
+        pegs: [121, 115, 88, 84],
         caption: 'Won, and they are three holes short of the line at 91: a skunk.',
       },
     ],

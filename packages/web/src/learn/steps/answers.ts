@@ -37,7 +37,7 @@ export function numberAnswer(ask: NumberAsk): number {
     case 'sum':
       return countOf(parseHand(ask.cards))
     case 'score':
-      return Math.max(...ask.pegs[ME])
+      return Math.max(ask.pegs[0], ask.pegs[1])
     case 'kind':
       return scoreFive(parseHandAndStarter(ask))
         .items.filter(({ kind }) => kind === ask.kind)

@@ -66,7 +66,7 @@ export function StarterCard({ card }: { card: Card }) {
 
 /** The board with both players' pegs, said in words for those who do not see it. */
 export function PegBoard({ pegs }: { pegs: NonNullable<Picture['pegs']> }) {
-  const [[front, back], [theirFront, theirBack]] = pegs
+  const [front, back, theirFront, theirBack] = pegs
   return (
     <div className={styles.board}>
       <Board

@@ -64,14 +64,7 @@ function picture(ask: PickAsk, done: boolean) {
     case 'favourite': {
       const [mine, theirs] = ask.scores
       const behind = (score: number) => Math.max(0, score - 6)
-      return (
-        <PegBoard
-          pegs={[
-            [mine, behind(mine)],
-            [theirs, behind(theirs)],
-          ]}
-        />
-      )
+      return <PegBoard pegs={[mine, behind(mine), theirs, behind(theirs)]} />
     }
     case 'claim': {
       const handAndStarter = parseHandAndStarter(ask)

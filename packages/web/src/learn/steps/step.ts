@@ -40,7 +40,7 @@ export interface Picture {
   /** Drawn apart from the cards. */
   readonly starter?: string
   /** Both scores: my pegs and theirs, front and back. */
-  readonly pegs?: readonly [readonly [number, number], readonly [number, number]]
+  readonly pegs?: readonly [front: number, back: number, theirFront: number, theirBack: number]
   /** A hand with its count, as the engine says it. */
   readonly counted?: FiveCards
   readonly skunk?: 'host' | 'cheer'
