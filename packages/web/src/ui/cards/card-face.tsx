@@ -166,26 +166,20 @@ const pairAt = (y: number): Spot[] => [
   [LEFT, y],
   [RIGHT, y],
 ]
+const middleAt = (...ys: readonly number[]) => ys.map((y): Spot => [50, y])
 const CORNERS: readonly Spot[] = [...pairAt(28), ...pairAt(112)]
 const EIGHT: readonly Spot[] = [...pairAt(26), ...pairAt(55.3), ...pairAt(84.7), ...pairAt(114)]
 
 const PIP_SPOTS: Readonly<Partial<Record<Rank, readonly Spot[]>>> = {
-  '2': [
-    [50, 28],
-    [50, 112],
-  ],
-  '3': [
-    [50, 28],
-    [50, 70],
-    [50, 112],
-  ],
+  '2': middleAt(28, 112),
+  '3': middleAt(28, 70, 112),
   '4': CORNERS,
-  '5': [...CORNERS, [50, 70]],
+  '5': [...CORNERS, ...middleAt(70)],
   '6': [...CORNERS, ...pairAt(70)],
-  '7': [...CORNERS, ...pairAt(70), [50, 49]],
-  '8': [...CORNERS, ...pairAt(70), [50, 49], [50, 91]],
-  '9': [...EIGHT, [50, 70]],
-  '10': [...EIGHT, [50, 40.5], [50, 99.5]],
+  '7': [...CORNERS, ...pairAt(70), ...middleAt(49)],
+  '8': [...CORNERS, ...pairAt(70), ...middleAt(49, 91)],
+  '9': [...EIGHT, ...middleAt(70)],
+  '10': [...EIGHT, ...middleAt(40.5, 99.5)],
 }
 
 function Index({ card }: { card: Card }) {
