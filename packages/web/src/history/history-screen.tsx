@@ -101,12 +101,7 @@ export function Filters({
       />
       <Select
         label="Result"
-        options={[
-          { value: 'all', label: 'Won and lost' },
-          { value: 'won', label: 'Won' },
-          { value: 'lost', label: 'Lost' },
-          { value: 'open', label: 'Unfinished' },
-        ]}
+        options={{ all: 'Won and lost', won: 'Won', lost: 'Lost', open: 'Unfinished' }}
         value={filter.outcome}
         onChange={(outcome) => onChange({ ...filter, outcome })}
       />

@@ -28,7 +28,6 @@ import {
   type Counted,
   countedGames,
   inPeriod,
-  PERIODS,
   type Period,
   type Statistics,
   statisticsOf,
@@ -218,15 +217,7 @@ export function StatisticsScreen() {
       <div className={styles.head}>
         <HistoryHead here="statistics" />
         {games !== null && games.length > 1 && (
-          <Select
-            label="Period"
-            options={(Object.keys(PERIODS) as Period[]).map((value) => ({
-              value,
-              label: PERIOD_TITLES[value],
-            }))}
-            value={period}
-            onChange={setPeriod}
-          />
+          <Select label="Period" options={PERIOD_TITLES} value={period} onChange={setPeriod} />
         )}
       </div>
       {games === null ? (

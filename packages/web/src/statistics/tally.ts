@@ -63,7 +63,7 @@ function counted(
   }
 }
 
-export const PERIODS = { all: null, year: 365, month: 30, week: 7 } as const
+const PERIODS = { all: null, year: 365, month: 30, week: 7 } as const
 export type Period = keyof typeof PERIODS
 
 const DAY = 86_400_000

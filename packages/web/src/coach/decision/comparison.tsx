@@ -9,10 +9,7 @@ import type { Against, OtherChoice } from './use-comparison.js'
 const NOBODY = 'nobody'
 const CHOICES = [
   { value: NOBODY, label: 'no one else' },
-  ...COMPARISON_MODELS.map((other) => ({
-    value: other,
-    label: otherName(other),
-  })),
+  ...COMPARISON_MODELS.map((other) => ({ value: other, label: otherName(other) })),
 ] as const
 
 /** Whom the table shows beside the yardstick. */

@@ -12,9 +12,13 @@ interface PickerOption<T extends string> {
 }
 
 /** Words by their values, or with more to say about each. */
-type PickerOptions<T extends string> = readonly PickerOption<T>[] | Readonly<Record<T, string>>
+export type PickerOptions<T extends string> =
+  | readonly PickerOption<T>[]
+  | Readonly<Record<T, string>>
 
-function optionList<T extends string>(options: PickerOptions<T>): readonly PickerOption<T>[] {
+export function optionList<T extends string>(
+  options: PickerOptions<T>,
+): readonly PickerOption<T>[] {
   if (Array.isArray(options)) return options
   return Object.entries(options).map(([value, label]) => ({ value: value as T, label }))
 }

@@ -1,3 +1,4 @@
+import { optionList, type PickerOptions } from './picker.js'
 import styles from './select.module.css'
 
 /** One of several in a single line, where tiles would take too much space. */
@@ -8,21 +9,22 @@ export function Select<T extends string>({
   onChange,
 }: {
   label: string
-  options: readonly { readonly value: T; readonly label: string }[]
+  options: PickerOptions<T>
   value: T
   onChange: (value: T) => void
 }) {
+  const list = optionList(options)
   return (
     <label className={styles.select}>
       <span>{label}</span>
       <select
         value={value}
         onChange={({ currentTarget }) => {
-          const chosen = options.find((option) => option.value === currentTarget.value)
+          const chosen = list.find((option) => option.value === currentTarget.value)
           if (chosen !== undefined) onChange(chosen.value)
         }}
       >
-        {options.map((option) => (
+        {list.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
