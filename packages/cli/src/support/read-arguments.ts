@@ -59,9 +59,6 @@ export function asInTheApp<T extends Position>(position: T): T {
   return { ...position, goal: goal === 'points' ? goal : goalAt(scores, target) }
 }
 
-/** A suit with the rank of the next card right after it: `5H5S`. */
-const TOUCHING = /[hdsc♥♦♠♣](?=[\dajqkt])/gi
-
 const cardCount = (count: number): string => (count === 0 ? 'no cards' : pluralWord(count, 'card'))
 
 /**
@@ -74,8 +71,7 @@ export function readCards(
   least: number,
   most = least,
 ): Card[] {
-  const joined = typeof text === 'string' ? text : text.join(' ')
-  const cards = parseHand(joined.replace(TOUCHING, '$& '))
+  const cards = parseHand(typeof text === 'string' ? text : text.join(' '))
   if (cards.length < least || cards.length > most) {
     const wanted = least === most ? cardCount(least) : `${numberWord(least)} to ${cardCount(most)}`
     throw new UsageError(
