@@ -67,7 +67,7 @@ describe('the ladder', () => {
     writeFileSync(file, JSON.stringify({ mark: 'm', meetings: Object.fromEntries(rounds) }))
     const signal = AbortSignal.abort()
     const play = (mark: string, games: number) =>
-      playLadder({ games, seed: 7, workers: 1, file, mark, ...(mark !== 'm' && { signal }) })
+      playLadder({ games, seed: 7, workers: 1, file, ...(mark !== 'm' && { signal }) }, mark)
     try {
       const whole = await play('m', ROUND + 50)
       expect(whole.map(({ share }) => share)).toEqual(meetings(() => 0).map(({ share }) => share))

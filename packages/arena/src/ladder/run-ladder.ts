@@ -15,15 +15,14 @@ import {
   targetElo,
 } from './ladder.js'
 
-export interface MatchesOptions {
+export interface LadderOptions {
   readonly games: number
   readonly seed: number
   readonly workers: number
+  /** Where finished matches are kept, so that the same ladder continues after an interruption. */
   readonly file?: string
-  /** What else the games follow from: matches kept under another mark are played again. */
-  readonly mark: string
   readonly signal?: AbortSignal
-  readonly onProgress?: (games: number, match: string) => void
+  readonly onProgress?: (done: number, total: number, match: string) => void
 }
 
 /** Every pair plays a round of so many games, then the next: more games continue from fewer. */
@@ -71,10 +70,14 @@ export function together(rounds: readonly Meeting[]): Meeting {
   return { p1, p2, games, share, error }
 }
 
-/** Plays the ladder; if stopped, it gives the pairs that have played all their games. */
-export async function playLadder(options: MatchesOptions): Promise<Meeting[]> {
-  const { games, seed, file, mark, signal, workers, onProgress } = options
+/**
+ * Plays the ladder; if stopped, it gives the pairs that have played all their games. `mark` is what
+ * else the games follow from: matches kept under another mark are played again.
+ */
+export async function playLadder(options: LadderOptions, mark: string): Promise<Meeting[]> {
+  const { games, seed, file, signal, workers, onProgress } = options
   const kept = readKept(file, mark)
+  const total = ladderGames(games)
   const pairs = ladderPairs()
   const played = pairs.map((): Meeting[] => [])
   let done = 0
@@ -85,7 +88,7 @@ export async function playLadder(options: MatchesOptions): Promise<Meeting[]> {
         return played.filter((each) => each.length * ROUND >= games).map(together)
       const key = `${p1} ${p2} ${seed} ${from} ${size}`
       const name = `${p1} – ${p2}`
-      onProgress?.(done, name)
+      onProgress?.(done, total, name)
       if (kept[key] === undefined) {
         const result = await runMatch(
           {
@@ -101,7 +104,7 @@ export async function playLadder(options: MatchesOptions): Promise<Meeting[]> {
           {
             workers,
             ...(signal && { signal }),
-            onProgress: (tally) => onProgress?.(done + tally.games, name),
+            onProgress: (tally) => onProgress?.(done + tally.games, total, name),
           },
         )
         if (result.end !== 'complete') continue
@@ -113,16 +116,6 @@ export async function playLadder(options: MatchesOptions): Promise<Meeting[]> {
     }
   }
   return played.map(together)
-}
-
-export interface LadderOptions {
-  readonly games: number
-  readonly seed: number
-  readonly workers: number
-  /** Where finished matches are kept, so that the same ladder continues after an interruption. */
-  readonly file?: string
-  readonly signal?: AbortSignal
-  readonly onProgress?: (done: number, total: number, match: string) => void
 }
 
 /** Where a level stands, and what it won against the levels below. */
@@ -175,12 +168,6 @@ export function ladderOf(meetings: readonly Meeting[]): Ladder {
 
 /** Plays every match of the ladder and places the levels; null if it was stopped before its end. */
 export async function runLadder(options: LadderOptions): Promise<Ladder | null> {
-  const total = ladderGames(options.games)
-  const { onProgress } = options
-  const meetings = await playLadder({
-    ...options,
-    mark: levelsFingerprint(),
-    onProgress: (done, match) => onProgress?.(done, total, match),
-  })
+  const meetings = await playLadder(options, levelsFingerprint())
   return meetings.length < ladderPairs().length ? null : ladderOf(meetings)
 }
