@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { shippedFiles } from '../size/measure.js'
 import { openBrowserTests } from './browser-tests.js'
 import { type Mutant, mutantsIn } from './mutate.js'
 import { importersOf } from './nearest-tests.js'
-import { openUnitTests, type Verdict } from './unit-tests.js'
+import { Endless, openUnitTests, type Verdict } from './unit-tests.js'
 
 const HELP = `npm run lab -- mutants [options]
 
@@ -93,11 +94,30 @@ const lineOf = (mutant: Mutant) => {
   return `${number} ${verdicts.get(mutant)!.padEnd(10)} ${change}`
 }
 
+/** As it was given: whoever runs tests changes it. */
+const environment = { ...process.env }
+
+/** Ends here and continues in another process, with what has been found so far. */
+function continueAnew(): never {
+  const { status } = spawnSync(process.execPath, process.argv.slice(1), {
+    stdio: 'inherit',
+    env: environment,
+  })
+  process.exit(status ?? 1)
+}
+
 const units = await openUnitTests(ROOT, importersOf(ROOT), PACKAGES)
 for (const mutant of mutants) {
-  const verdict = await keptOr(keyOf('unit', mutant), () => units.judge(mutant, tests))
-  verdicts.set(mutant, verdict)
+  let isEndless = false
+  const judge = () =>
+    units.judge(mutant, tests).catch((error) => {
+      isEndless = error instanceof Endless
+      if (isEndless) return 'noticed' as const
+      throw error
+    })
+  verdicts.set(mutant, await keptOr(keyOf('unit', mutant), judge))
   console.log(lineOf(mutant))
+  if (isEndless) continueAnew()
 }
 
 const inBrowser = mutants.filter(

@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import ts from 'typescript'
 import { createVitest } from 'vitest/node'
 import { faulty, type Mutant } from './mutate.js'
 import { nearestTests } from './nearest-tests.js'
 
 export type Verdict = 'noticed' | 'unnoticed' | 'no verdict'
+
+/** A test took too much with a fault: it is noticed, and what ran the tests is of no use any more. */
+export class Endless extends Error {}
 
 /** What a file of tests may take: a fault that makes a loop endless is noticed, too. */
 const MAX_PROCESSOR_SECONDS = 90
@@ -35,17 +39,22 @@ function startedProcesses(): { readonly pids: readonly number[]; readonly second
   return { pids: [...mine.keys()], seconds: [...mine.values()].reduce((a, b) => a + b, 0) }
 }
 
-/** Ends what a run has started once it takes too much, by the processor and not by the clock. */
-function limit(): () => void {
+/**
+ * Ends what a run has started once it takes too much, by the processor and not by the clock. What it
+ * gives ends the watch, and says whether anything had to be ended.
+ */
+function limit(): () => boolean {
   const begun = startedProcesses().seconds
   let last = begun
   let idleLooks = 0
+  let isEnded = false
   const look = setInterval(() => {
     const { pids, seconds } = startedProcesses()
     // Looks are counted, not hours: a command that was stopped for a while finds no time gone.
     idleLooks = seconds === last ? idleLooks + 1 : 0
     last = seconds
     if (seconds - begun < MAX_PROCESSOR_SECONDS && idleLooks < MAX_IDLE_LOOKS) return
+    isEnded = true
     for (const pid of pids) {
       try {
         process.kill(pid, 'SIGKILL')
@@ -54,7 +63,10 @@ function limit(): () => void {
       }
     }
   }, LOOK_MS)
-  return () => clearInterval(look)
+  return () => {
+    clearInterval(look)
+    return isEnded
+  }
 }
 
 /** One vitest for all faults: what it has translated once, it need not translate again. */
@@ -124,10 +136,10 @@ export async function openUnitTests(
   async function passes(test: string): Promise<boolean> {
     // Errors of the runs before it would stay.
     vitest.state.clearErrors()
-    const unlimited = limit()
+    const stopWatch = limit()
     const specifications = vitest.getModuleSpecifications(join(root, test))
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-    unlimited()
+    if (stopWatch()) throw new Endless()
     return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
   }
 
@@ -147,6 +159,7 @@ export async function openUnitTests(
       }
       return 'unnoticed'
     },
-    close: () => vitest.close(),
+    // It does not always come to an end by itself.
+    close: () => Promise.race([vitest.close(), setTimeout(10_000)]),
   }
 }
