@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 const PACKAGES = ['engine', 'protocol', 'server', 'arena', 'cli', 'web']
 const IMPORT = /(?:from|import\(|vi\.mock\(|import)\s*'([^']+)'/g
@@ -37,9 +37,9 @@ export function nearestTests(
   most: number,
 ): string[] {
   const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-  // Its own may know it by the package only, which is far away.
-  const own = file.replace(/\.tsx?$/, '.test.')
-  const tests = new Set([...importers.values()].flat().filter((path) => path.startsWith(own)))
+  // Its own may lie elsewhere and know it by the package only, which is far away.
+  const own = `/${basename(file).replace(/\.tsx?$/, '.test.')}`
+  const tests = new Set([...importers.values()].flat().filter((path) => path.includes(own)))
   const seen = new Set([file])
   let row = [file]
   while (row.length > 0 && tests.size < most) {
