@@ -1,6 +1,7 @@
 import {
   createGame,
   createRng,
+  type GameAction,
   type GameState,
   gameReducer,
   legalActions,
@@ -42,6 +43,17 @@ const info: State['game'] = {
   watchable: false,
 }
 
+const PACE = 77
+
+const newSocket = (): SocketLike => ({
+  send: () => {},
+  close: () => {},
+  onopen: null,
+  onmessage: null,
+  onclose: null,
+  onerror: null,
+})
+
 /** A host that has just come back to a game, as after a reload, and was sent its state. */
 function comeBack(
   game: GameState,
@@ -49,25 +61,24 @@ function comeBack(
   {
     file = async () => null,
     over = {},
-  }: { file?: RemoteHostPorts['file']; over?: Partial<State> } = {},
+    later = () => () => {},
+    socket = newSocket(),
+  }: {
+    file?: RemoteHostPorts['file']
+    over?: Partial<State>
+    later?: RemoteHostPorts['later']
+    socket?: SocketLike
+  } = {},
 ): RemoteHost {
-  const socket: SocketLike = {
-    send: () => {},
-    close: () => {},
-    onopen: null,
-    onmessage: null,
-    onclose: null,
-    onerror: null,
-  }
   const host = new RemoteHost(info.id, null, {
     open: () => socket,
     post: () => Promise.reject(new Error('no')),
     poll: () => Promise.reject(new Error('no')),
-    later: () => () => {},
+    later,
     random: () => 0.5,
     newId: () => '3f2b8a52-9a3e-4c1c-8f53-0d3f6f1b9f10',
     notes: { get: () => null, set: () => {} } as never,
-    pace: () => 0,
+    pace: () => PACE,
     now: () => 0,
     file,
   })
@@ -92,6 +103,45 @@ function comeBack(
   socket.onmessage!({ data: JSON.stringify(state) })
   return host
 }
+
+test('what one message tells is shown step by step, in its order', () => {
+  const game = thirdHand()
+  const steps: { action: GameAction; after: GameState }[] = []
+  for (let state = game; steps.length < 3 && state.phase === 'PEGGING'; ) {
+    const action = SEATS.flatMap((seat) => legalActions(state, seat))[0]!
+    state = gameReducer(state, action)
+    steps.push({ action, after: state })
+  }
+  expect(steps.length).toBeGreaterThan(1)
+  const waiting: (() => void)[] = []
+  const later = (wait: number, then: () => void) => {
+    if (wait === PACE) waiting.push(then)
+    return () => {}
+  }
+  const socket = newSocket()
+  const host = comeBack(game, [], { later, socket })
+  const viewOf = (state: GameState) => writeView(thinView(playerView(state, 0)))
+  const around = {
+    ready: [false, false],
+    held: false,
+    goesOnIn: null,
+    offers: { stop: [false, false], rematch: [false, false] },
+    clocks: null,
+    claim: null,
+  }
+  const happened = steps.map(({ action, after }) => ({ ...action, view: viewOf(after) }))
+  const view = viewOf(steps.at(-1)!.after)
+  const message = { t: 'event', seq: 41, happened, game: info, view, around }
+  socket.onmessage!({ data: JSON.stringify(message) })
+  const seen = [host.state.getState().view!.revision]
+  for (let rest = steps.length - 1; rest > 0; rest--) {
+    expect(waiting).toHaveLength(1)
+    waiting.pop()!()
+    seen.push(host.state.getState().view!.revision)
+  }
+  expect(seen).toEqual(steps.map(({ after }) => playerView(after, 0).revision))
+  host.leave()
+})
 
 test('whoever comes back in the third hand has the score sheet of the first two', () => {
   const game = thirdHand()
