@@ -1,4 +1,11 @@
-import { capitalize, MAX_MATCH_GAMES, type MatchPoints, matchRule } from '@skunkd/engine/words'
+import {
+  capitalize,
+  MAX_MATCH_GAMES,
+  type MatchPoints,
+  matchName,
+  matchRule,
+} from '@skunkd/engine/words'
+import type { ReactNode } from 'react'
 import { Picker } from '../ui/controls/picker.js'
 import styles from './game-settings.module.css'
 
@@ -125,6 +132,16 @@ export function ClubMatch({ value, onChange }: Field<ClubRules>) {
     </>
   )
 }
+
+/** A match of so many games, in a list of matches to pick from. */
+export function bestOf<T extends string>(value: T, games: number) {
+  const rules = { games, points: 'games' } as const
+  return { value, label: capitalize(matchName(rules)), hint: `${capitalize(matchRule(rules))}.` }
+}
+
+export const CLUB_HINT = 'Any number of games, for points.'
+export const clubMatch = (below: ReactNode) =>
+  ({ value: 'club', label: 'Club match', hint: CLUB_HINT, below }) as const
 
 const COUNTS: Readonly<Record<Counting, string>> = {
   auto: 'automatic counting',

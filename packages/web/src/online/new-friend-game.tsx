@@ -1,11 +1,13 @@
-import { capitalize, matchName, matchRule } from '@skunkd/engine/words'
+import { matchName } from '@skunkd/engine/words'
 import type { GameSetup, Pace } from '@skunkd/protocol'
 import { useState } from 'react'
 import {
+  bestOf,
   ClubMatch,
   type ClubRules,
   type Counting,
   CountingPicker,
+  clubMatch,
   countingOptions,
   DealerPicker,
   type FirstDealer,
@@ -77,20 +79,9 @@ export function NewFriendGame() {
             look="stack"
             options={[
               { value: 'none', label: 'No match', hint: 'Play as many games as you like.' },
-              ...(['three', 'five'] as const).map((value) => {
-                const best = { games: BEST_OF[value], points: 'games' as const }
-                return {
-                  value,
-                  label: capitalize(matchName(best)),
-                  hint: `${capitalize(matchRule(best))}.`,
-                }
-              }),
-              {
-                value: 'club',
-                label: 'Club match',
-                hint: 'Any number of games, for points.',
-                below: <ClubMatch value={club} onChange={setClub} />,
-              },
+              bestOf('three', BEST_OF.three),
+              bestOf('five', BEST_OF.five),
+              clubMatch(<ClubMatch value={club} onChange={setClub} />),
             ]}
             value={match}
             onChange={setMatch}

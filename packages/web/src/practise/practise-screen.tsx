@@ -7,6 +7,7 @@ import {
 } from '@skunkd/engine'
 import { judgedPosition, lostPoints, plural, pluralForm, whereLine } from '@skunkd/engine/words'
 import { useEffect, useRef, useState } from 'react'
+import { formatDate } from '../coach/coach-text.js'
 import { judge } from '../coach/decision/judge.js'
 import { Problem, questionOf } from '../coach/decision/problem.js'
 import { UnreviewedGames } from '../coach/reviews/unreviewed-games.js'
@@ -17,6 +18,7 @@ import { cardName } from '../ui/cards/card-name.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
+import { Facts } from '../ui/controls/facts.js'
 import { Picker } from '../ui/controls/picker.js'
 import { PageTitle } from '../ui/page-title.js'
 import { ProgressStrip } from '../ui/pictures/progress-strip.js'
@@ -113,16 +115,13 @@ export function PractiseScreen({ query }: ScreenProps) {
           <h2 id="last-sessions" className={styles.title}>
             Last sessions
           </h2>
-          <dl className={styles.facts}>
-            {session.past.map(({ at, right, of }) => (
-              <div key={at}>
-                <dt>{new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' })}</dt>
-                <dd>
-                  {right} of {of}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className={styles.facts}
+            facts={session.past.map(({ at, right, of }) => [
+              formatDate(at, 'long'),
+              `${right} of ${of}`,
+            ])}
+          />
         </section>
       )}
       <ActionBar label="Session" className={styles.bar}>

@@ -1,9 +1,12 @@
-import { capitalize, matchName, matchRule } from '@skunkd/engine/words'
+import { matchName } from '@skunkd/engine/words'
 import { useState } from 'react'
 import type { Rating } from '../coach/rating.js'
 import {
+  bestOf,
+  CLUB_HINT,
   ClubMatch,
   CountingPicker,
+  clubMatch,
   DealerPicker,
   NumberField,
   TargetPicker,
@@ -41,11 +44,9 @@ const HINTS = {
 const COUNTING = { auto: 'Automatic', manual: 'I count my own', muggins: 'Muggins' } as const
 
 const SERIES_HINT = 'Keep score for as many games as you like. A skunk counts double.'
-const CLUB_HINT = 'Any number of games, for points.'
 
 /** Where there is space: a row of words for each. */
 export function Options({ chosen, change }: Props) {
-  const [me, them] = sides(chosen)
   return (
     <div className={styles.options}>
       <TargetPicker value={chosen.target} onChange={(target) => change({ target })} />
@@ -55,12 +56,7 @@ export function Options({ chosen, change }: Props) {
         value={chosen.counting}
         onChange={(counting) => change({ counting })}
       />
-      <DealerPicker
-        value={chosen.dealer}
-        onChange={(dealer) => change({ dealer })}
-        me={me}
-        them={them}
-      />
+      <FirstDeal chosen={chosen} change={change} />
       <Picker
         legend="Hints"
         options={{ on: 'On request', off: 'Off' }}
@@ -119,7 +115,6 @@ export function OptionRows({
   const short = useMedia('(max-height: 780px)')
   const band = rating === null ? null : bandOf(rating)
   const close = () => setOpen(null)
-  const [me, them] = sides(chosen)
   return (
     <div className={styles.rows}>
       <OptionRow
@@ -145,12 +140,7 @@ export function OptionRows({
       {open === 'game' && (
         <Dialog title="Game" onClose={close} closeLabel="Done">
           <TargetPicker value={chosen.target} onChange={(target) => change({ target })} />
-          <DealerPicker
-            value={chosen.dealer}
-            onChange={(dealer) => change({ dealer })}
-            me={me}
-            them={them}
-          />
+          <FirstDeal chosen={chosen} change={change} />
           <MatchPicker chosen={chosen} change={change} />
           <HeadStart chosen={chosen} change={change} />
           {short && <Counting chosen={chosen} change={change} />}
@@ -163,6 +153,12 @@ export function OptionRows({
       )}
     </div>
   )
+}
+
+function FirstDeal({ chosen, change }: Props) {
+  const [me, them] = sides(chosen)
+  const onChange = (dealer: NewGameSettings['dealer']) => change({ dealer })
+  return <DealerPicker value={chosen.dealer} onChange={onChange} me={me} them={them} />
 }
 
 function Counting({ chosen, change }: Props) {
@@ -239,18 +235,10 @@ function MatchPicker({ chosen, change }: Props) {
       look="stack"
       options={[
         { value: 'single', label: 'One game' },
-        ...(['best-of-3', 'best-of-5'] as const).map((length) => ({
-          value: length,
-          label: capitalize(matchName(matchRules({ length }))),
-          hint: `${capitalize(matchRule(matchRules({ length })))}.`,
-        })),
+        bestOf('best-of-3', 3),
+        bestOf('best-of-5', 5),
         { value: 'series', label: 'Open series', hint: SERIES_HINT },
-        {
-          value: 'club',
-          label: 'Club match',
-          hint: CLUB_HINT,
-          below: <Club chosen={chosen} change={change} />,
-        },
+        clubMatch(<Club chosen={chosen} change={change} />),
       ]}
       value={chosen.match}
       onChange={(match) => change({ match })}

@@ -5,6 +5,7 @@ import settings from '../game/game-settings.module.css'
 import { expectedScore, recordAgainst, recordText } from '../game/words/record.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import type { NewGameSettings } from '../storage/settings.js'
+import { Facts } from '../ui/controls/facts.js'
 import { levelOf, type Person, personFor } from '../ui/people/people.js'
 import { MAX_NAME_LENGTH, NAMELESS } from './new-game.js'
 import styles from './who.module.css'
@@ -58,13 +59,13 @@ export function Who({
         <p className={styles.record}>{recordText(record, person.they)}</p>
       </div>
       <p>{person.temperament}</p>
-      <Facts person={person} record={record} rating={rating} />
+      <Standing person={person} record={record} rating={rating} />
     </section>
   )
 }
 
 /** Beside each other where there is space: level, record, and what to expect. */
-function Facts({
+function Standing({
   person,
   record,
   rating,
@@ -73,38 +74,25 @@ function Facts({
   record: ReturnType<typeof recordAgainst>
   rating: Rating | null
 }) {
-  const level = capitalize(levelOf(person))
-  const facts = [
-    { figure: level, words: rating === null ? 'of 20' : distance(person.level, rating.level) },
-    record.won + record.lost === 0
-      ? { figure: 'New', words: 'You haven’t met yet' }
-      : {
-          figure: `${Math.max(record.won, record.lost)} to ${Math.min(record.won, record.lost)}`,
-          words:
-            record.won === record.lost
-              ? 'Level so far'
-              : record.won > record.lost
-                ? 'You lead'
-                : `${person.they} leads`,
-        },
-    ...(rating === null
-      ? []
-      : [
-          {
-            figure: `${Math.round(expectedScore(rating.level, person) * 10)} in 10`,
-            words: 'Games you should win',
-          },
-        ]),
-  ]
+  const { won, lost } = record
+  const lead = won === lost ? 'Level so far' : won > lost ? 'You lead' : `${person.they} leads`
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ figure, words }) => (
-        <div key={words}>
-          <dt>{words}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className={styles.facts}
+      facts={[
+        [
+          rating === null ? 'of 20' : distance(person.level, rating.level),
+          capitalize(levelOf(person)),
+        ],
+        won + lost === 0
+          ? ['You haven’t met yet', 'New']
+          : [lead, `${Math.max(won, lost)} to ${Math.min(won, lost)}`],
+        [
+          'Games you should win',
+          rating && `${Math.round(expectedScore(rating.level, person) * 10)} in 10`,
+        ],
+      ]}
+    />
   )
 }
 

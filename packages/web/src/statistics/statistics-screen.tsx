@@ -11,6 +11,7 @@ import { cardName } from '../ui/cards/card-name.js'
 import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { EmptyState } from '../ui/controls/empty-state.js'
+import { Facts } from '../ui/controls/facts.js'
 import { Select } from '../ui/controls/select.js'
 import { Slip } from '../ui/controls/slip.js'
 import { copyText } from '../ui/copy-and-save.js'
@@ -42,14 +43,11 @@ export function BestHands({ best, great }: Pick<Statistics, 'best' | 'great'>) {
     <section className={styles.section} aria-labelledby="best-title">
       <div className={styles.titled}>
         <h2 id="best-title">{pluralForm(best.length, 'Your best hand', 'Best hands')}</h2>
-        <dl className={styles.great} data-testid="great-hands">
-          {great.map(({ name, hands }) => (
-            <div key={name}>
-              <dt>{name}:</dt>
-              <dd>{hands}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className={styles.great}
+          data-testid="great-hands"
+          facts={great.map(({ name, hands }) => [`${name}:`, hands])}
+        />
       </div>
       <ol className={styles.hands} data-testid="best-hands">
         {best.map((hand) => (
@@ -112,16 +110,14 @@ export function Calls({ calls: { made, missed, wrong } }: { calls: CallFigures }
   return (
     <section className={styles.section} aria-labelledby="calls-title">
       <h2 id="calls-title">Muggins</h2>
-      <dl className={styles.versus} data-testid="calls">
-        <div>
-          <dt>Calls made</dt>
-          <dd>{made}</dd>
-        </div>
-        <div>
-          <dt>Missed</dt>
-          <dd>{missed}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.versus}
+        data-testid="calls"
+        facts={[
+          ['Calls made', made],
+          ['Missed', missed],
+        ]}
+      />
       {wrong > 0 && <p className={styles.soft}>{plural(wrong, 'call')} named a wrong number.</p>}
     </section>
   )

@@ -10,6 +10,7 @@ import {
 import { judgedPosition } from '@skunkd/engine/words'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
+import { Facts } from '../../ui/controls/facts.js'
 import { hadBetter, isIn } from './judge.js'
 import styles from './position-picture.module.css'
 
@@ -34,32 +35,15 @@ export function PositionPicture({ annotation }: { annotation: CoachingAnnotation
   const playing = position.kind === 'playing' ? position : null
   return (
     <div className={styles.felt} data-testid="position">
-      <dl className={styles.facts}>
-        {scores !== null && (
-          <div>
-            <dt>Score</dt>
-            <dd>
-              {scores.mine} to {scores.theirs}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Deal</dt>
-          <dd>{isDealer ? 'yours' : 'theirs'}</dd>
-        </div>
-        {playing && (
-          <div>
-            <dt>Count</dt>
-            <dd>{playing.count}</dd>
-          </div>
-        )}
-        {playing && playing.opponentCards !== null && (
-          <div>
-            <dt>They hold</dt>
-            <dd>{playing.opponentCards}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          ['Score', scores && `${scores.mine} to ${scores.theirs}`],
+          ['Deal', isDealer ? 'yours' : 'theirs'],
+          ['Count', playing?.count],
+          ['They hold', playing?.opponentCards],
+        ]}
+      />
       {playing && <Table position={playing} />}
       <Row
         title="You held"

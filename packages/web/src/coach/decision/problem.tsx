@@ -13,6 +13,7 @@ import { cardName } from '../../ui/cards/card-name.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button } from '../../ui/controls/button.js'
+import { Facts } from '../../ui/controls/facts.js'
 import { Slip } from '../../ui/controls/slip.js'
 import { Board } from '../../ui/pictures/board.js'
 import { firstSentence, withNoBreakHyphens } from '../../ui/text.js'
@@ -203,25 +204,17 @@ function Situation({
 function Knowledge({ position }: { position: Playing }) {
   const { pile, starter, discarded, opponentCards } = position
   const earlier = earlierCards(position)
-  const facts: readonly (readonly [title: string, fact: ReactNode])[] = [
-    ['On the table', pile.length > 0 && <CardRow cards={pile} label="On the table" />],
-    ['Starter', starter !== null && <CardRow cards={[starter]} label="Starter" />],
-    ['Played before', earlier.length > 0 && <CardText cards={earlier} />],
-    ['You discarded', discarded && <CardText cards={[...discarded].sort(compareCards)} />],
-    ['They hold', opponentCards !== null && plural(opponentCards, 'card')],
-  ]
   return (
-    <dl className={styles.table}>
-      {facts.map(
-        ([title, fact]) =>
-          fact && (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <Facts
+      className={styles.table}
+      facts={[
+        ['On the table', pile.length > 0 && <CardRow cards={pile} label="On the table" />],
+        ['Starter', starter !== null && <CardRow cards={[starter]} label="Starter" />],
+        ['Played before', earlier.length > 0 && <CardText cards={earlier} />],
+        ['You discarded', discarded && <CardText cards={[...discarded].sort(compareCards)} />],
+        ['They hold', opponentCards !== null && plural(opponentCards, 'card')],
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { parseHand } from '@skunkd/engine'
 import { useEffect, useRef } from 'react'
 import { CardRow } from '../../coach/decision/card-choice.js'
+import { Facts } from '../../ui/controls/facts.js'
 import { GLOSSARY, WORD_IDS } from '../../ui/glossary/glossary.js'
 import { Prose } from '../../ui/glossary/prose.js'
 import { PageTitle } from '../../ui/page-title.js'
@@ -60,16 +61,13 @@ export function RulesScreen({ path }: ScreenProps) {
         <h2 id={`rules-${WORDS}`} tabIndex={-1}>
           The words
         </h2>
-        <dl className={styles.words} data-testid="glossary">
-          {[...WORD_IDS]
-            .sort((a, b) => GLOSSARY[a].word.localeCompare(GLOSSARY[b].word, 'en'))
-            .map((id) => (
-              <div key={id}>
-                <dt>{GLOSSARY[id].word}</dt>
-                <dd>{GLOSSARY[id].meaning}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts
+          className={styles.words}
+          data-testid="glossary"
+          facts={WORD_IDS.map((id) => [GLOSSARY[id].word, GLOSSARY[id].meaning] as const).sort(
+            ([a], [b]) => a.localeCompare(b, 'en'),
+          )}
+        />
       </section>
     </div>
   )
@@ -88,18 +86,7 @@ function PartView({ part }: { part: Part }) {
       </ul>
     )
   }
-  if ('worth' in part) {
-    return (
-      <dl className={styles.worth}>
-        {part.worth.map(([what, points]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{points}</dd>
-          </div>
-        ))}
-      </dl>
-    )
-  }
+  if ('worth' in part) return <Facts className={styles.worth} facts={part.worth} />
   return (
     <figure className={styles.figure}>
       <div className={styles.felt}>
