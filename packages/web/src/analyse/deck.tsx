@@ -1,7 +1,8 @@
 import { type Card, createDeck, RANKS } from '@skunkd/engine'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { cardName } from '../ui/cards/card-name.js'
 import { SuitIcon } from '../ui/cards/suits.js'
+import { useRovingFocus } from '../ui/use-roving-focus.js'
 import styles from './deck.module.css'
 
 const DECK: readonly Card[] = createDeck().sort(
@@ -36,17 +37,14 @@ export function Deck({
   onTake: (card: Card) => void
   onReturn: (card: Card) => void
 }) {
-  const [at, setAt] = useState(0)
-  const grid = useRef<HTMLDivElement>(null)
+  const { row: grid, stop, goTo } = useRovingFocus<HTMLDivElement>(DECK.length)
 
   function onKeyDown(event: KeyboardEvent, index: number) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const to = target(event.key, index)
     if (to === undefined) return
     event.preventDefault()
-    if (to < 0 || to >= DECK.length) return
-    setAt(to)
-    grid.current?.querySelectorAll('button')[to]?.focus()
+    if (to >= 0 && to < DECK.length) goTo(to)
   }
 
   return (
@@ -65,8 +63,7 @@ export function Deck({
             aria-pressed={where !== undefined}
             aria-disabled={!open}
             aria-label={cardName(card) + (where === undefined ? '' : `, ${where.place}`)}
-            tabIndex={index === at ? 0 : -1}
-            onFocus={() => setAt(index)}
+            {...stop(index)}
             onClick={() => {
               if (where !== undefined) onReturn(card)
               else if (!full) onTake(card)

@@ -15,6 +15,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const seat = v.picklist(SEATS)
 const maybe = v.optional(v.number())
 
+/** Fields that are numbers. */
+const numbers = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, v.number()]))
+
 const step = v.object({ playerIndex: seat, card: v.nullable(card), count })
 
 const snapshot = v.looseObject({
@@ -33,14 +37,13 @@ const snapshot = v.looseObject({
   history: v.optional(v.array(step)),
 })
 
-const parts = v.object({ hand: v.number(), crib: v.number(), pegging: v.number() })
+const parts = v.object(numbers('hand', 'crib', 'pegging'))
 
 const option = v.looseObject({
   cards,
   keep: v.optional(cards),
-  expectedValue: v.number(),
+  ...numbers('expectedValue', 'loss'),
   winProbability: maybe,
-  loss: v.number(),
   accepted: v.boolean(),
   parts: v.optional(parts),
   points: maybe,
@@ -56,32 +59,21 @@ const choices = <Choice extends v.GenericSchema, const Part extends string>(
   best: choice,
   chosen: v.nullable(choice),
   score: v.nullable(
-    v.object({
-      mine: v.number(),
-      theirs: v.number(),
-      isDealer: v.boolean(),
-      best: v.number(),
-      chosen: v.number(),
-    }),
+    v.object({ isDealer: v.boolean(), ...numbers('mine', 'theirs', 'best', 'chosen') }),
   ),
   disagreement: v.nullable(
     v.object({
       pointsChoice: cards,
-      pointsChoiceValue: v.number(),
-      pointsChoiceWinProbability: v.number(),
       winChoice: cards,
-      winChoiceValue: v.number(),
-      winChoiceWinProbability: v.number(),
+      ...numbers('pointsChoiceValue', 'pointsChoiceWinProbability'),
+      ...numbers('winChoiceValue', 'winChoiceWinProbability'),
     }),
   ),
 })
 
 const reasonedPlay = v.object({
   card,
-  value: v.number(),
-  points: v.number(),
-  replyRisk: v.number(),
-  replyPoints: v.number(),
+  ...numbers('value', 'points', 'replyRisk', 'replyPoints'),
 })
 
 const reason = v.variant('kind', [
@@ -121,15 +113,10 @@ const annotationShape = v.looseObject({
   snapshot,
   actual: cards,
   optimal: cards,
-  evActual: v.number(),
-  evOptimal: v.number(),
-  evl: v.number(),
-  loss: v.number(),
+  ...numbers('evActual', 'evOptimal', 'evl', 'loss', 'rank', 'choices'),
   basis: v.picklist(['points', 'win']),
   severity: v.picklist(SEVERITIES),
   forced: v.boolean(),
-  rank: v.number(),
-  choices: v.number(),
   options: v.array(option),
   reason,
   pattern: v.nullable(v.string()),
@@ -149,20 +136,16 @@ const totals = v.looseObject({
   decisions: count,
   forced: count,
   unforced: count,
-  totalLoss: v.number(),
-  averageLoss: v.number(),
+  ...numbers('totalLoss', 'averageLoss'),
   winProbabilityLost: v.nullable(v.number()),
   accuracy: v.nullable(v.number()),
   grade: v.picklist(GRADES),
 })
 
-const pair = v.object({ points: v.number(), winProbability: v.number() })
-const luckTotals = v.looseObject({
-  points: v.number(),
-  winProbability: v.number(),
-  pointsError: v.number(),
-  winProbabilityError: v.number(),
-})
+const pair = v.object(numbers('points', 'winProbability'))
+const luckTotals = v.looseObject(
+  numbers('points', 'winProbability', 'pointsError', 'winProbabilityError'),
+)
 
 const luckShape = v.looseObject({
   byKind: v.object({ deal: luckTotals, cut: luckTotals, opponent: luckTotals }),
@@ -206,8 +189,7 @@ const luck = v.pipe(v.unknown(), v.transform(withCounting), luckShape)
 const curvePoint = v.looseObject({
   handIndex: count,
   kind: v.picklist(['deal', 'decision', 'cut', 'score', 'end']),
-  before: v.number(),
-  after: v.number(),
+  ...numbers('before', 'after'),
   scores: v.array(count),
   decisionIndex: v.optional(count),
 })
@@ -217,8 +199,7 @@ const patternCost = v.object({ pattern: v.string(), count, totalLoss: v.number()
 const summary = v.looseObject({
   playerIndex: v.nullable(seat),
   decisions: v.array(annotation),
-  totalLoss: v.number(),
-  averageLossPerDecision: v.number(),
+  ...numbers('totalLoss', 'averageLossPerDecision'),
   grade: v.picklist(GRADES),
   totalDecisions: count,
   forcedDecisions: count,
