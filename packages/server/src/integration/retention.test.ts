@@ -243,6 +243,15 @@ test('a copy that was stopped goes on where it was, and leaves nothing out', asy
   await Promise.all([from.close(), to.close()])
 })
 
+test.each(Object.entries(STORES))('packed games are whole after a copy to %s', async (_, open) => {
+  const from = await openSqlite(fixtureFolder())
+  expect(await packGames(from, Date.now())).toBeGreaterThan(2)
+  const to = await open()
+  expect((await transferStore(from, to)).packed_events).toBeGreaterThan(2)
+  expect((await checkStore(to)).damage).toEqual((await checkStore(from)).damage)
+  await Promise.all([from.close(), to.close()])
+})
+
 test('a copy is not continued from a store that was used meanwhile', async () => {
   const from = await openSqlite(fixtureFolder())
   const to = await openSqlite(testFolder('continued'))

@@ -75,6 +75,14 @@ const bindable = (value: SqlValue): SqlValue =>
     ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
     : value
 
+/** libsql gives bytes as a bare ArrayBuffer, which nobody who writes them elsewhere would know. */
+function asRow(row: Record<string, SqlValue | ArrayBuffer>): Row {
+  for (const [column, value] of Object.entries(row)) {
+    if (value instanceof ArrayBuffer) row[column] = new Uint8Array(value)
+  }
+  return row as Row
+}
+
 /** $1 is the shared spelling; SQLite numbers its parameters ?1. */
 const spelled = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1')
 
@@ -198,7 +206,7 @@ export class SqliteDatabase {
   }
 
   read(sql: string, params: readonly SqlValue[]): readonly Row[] {
-    return this.#statement(sql).all(params) as Row[]
+    return (this.#statement(sql).all(params) as Record<string, SqlValue | ArrayBuffer>[]).map(asRow)
   }
 
   /** Runs a unit; whether it could be done. One that could not has left a trace. */
