@@ -252,6 +252,7 @@ export function GameTable() {
     className: isOver ? styles.over : styles.felt,
     tabIndex: -1,
     'data-phase': view.phase,
+    'data-guided': useRoute().query.has('guide'),
     'data-revision': view.revision,
     'data-testid': 'table',
   }

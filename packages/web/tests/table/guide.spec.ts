@@ -65,6 +65,23 @@ test('on a small phone the guide leaves the cards and the buttons in sight', asy
   await expect(heading).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone with its bars the guide leaves the pile free of the hand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('./?seed=21')
+  await page.getByRole('button', { name: FIRST_GAME }).click()
+  const table = new TablePage(page)
+  const laid = page.locator('section[aria-label="Cards in play"] li')
+  while ((await laid.count()) < 2) await table.step({ patience: 500 })
+  await table.waitForMyTurn()
+  await expect(page.getByTestId('guide')).toBeVisible()
+  const bottoms = await laid.evaluateAll((cards) =>
+    cards.map((card) => card.getBoundingClientRect().bottom),
+  )
+  for (const card of await table.cards.all()) {
+    expect((await card.boundingBox())!.y).toBeGreaterThanOrEqual(Math.max(...bottoms) - 8)
+  }
+})
+
 test('the guide and the hint name the same card', async ({ page }) => {
   test.setTimeout(240_000)
   const table = new TablePage(page)
