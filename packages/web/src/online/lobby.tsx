@@ -139,7 +139,7 @@ function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) 
       ? (mine.value.games.find(({ id }) => id === info.id)?.join ?? null)
       : null
   return (
-    <div className={`${scene.page} ${friends.wait}`}>
+    <div className={scene.page}>
       <Scene
         title="Send your friend this link"
         line={
