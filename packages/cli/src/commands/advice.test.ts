@@ -1,4 +1,6 @@
+import { advisePosition, parseHand, parsePosition } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
+import { parseModel } from '../support/players.js'
 import { capture } from '../testing/captured-io.js'
 
 describe('skunkd discard', () => {
@@ -24,6 +26,23 @@ describe('skunkd discard', () => {
     const byPoints = JSON.parse((await capture([...args, '--points'])).out)
     const values = byPoints.options.map((option: { expectedValue: number }) => option.expectedValue)
     expect(values).toEqual([...values].sort((a, b) => b - a))
+  })
+
+  it('ranks by points while both are below 80, as the app does, though another wins more often', async () => {
+    const args = ['discard', '4H AD 3S JH 4S 10H', '--dealer', '--json', '--score']
+    const { options } = JSON.parse((await capture([...args, '78-79'])).out)
+    const values = options.map((option: { expectedValue: number }) => option.expectedValue)
+    expect(values).toEqual([...values].sort((a, b) => b - a))
+    const wins = options.map((option: { winProbability: number }) => option.winProbability)
+    expect(wins[0]).toBeLessThan(Math.max(...wins) - 0.001)
+    const { position } = parsePosition('4had3sjh4sth 78*-79')
+    const { optimal } = advisePosition(position, { model: parseModel(undefined) })
+    const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id).sort()
+    expect(ids(parseHand(options[0].discard))).toEqual(ids(optimal))
+    const late = JSON.parse((await capture([...args, '80-81'])).out).options
+    expect(late[0].winProbability).toBeGreaterThan(
+      Math.max(...late.map((option: { winProbability: number }) => option.winProbability)) - 0.001,
+    )
   })
 
   it('takes more points where the game is decided', async () => {
