@@ -28,13 +28,15 @@ interrupted, the same command continues.
   --passes N    or after so many steps, default 5
   --suits A,B   instead the fours kept for their suit with these points to go for pone, solved with
                 six for the dealer: they serve for all pairs of needs at which no step is made
+  --gains A,B   instead what the best answers gain over the shipped tables at these needs of the
+                dealer and of pone, such as 3-3,6-4
   --ship        put what is finished into the policy file instead
 `
 /** What the dealer has to go where the fours kept for their suit are solved for all needs of the dealer. */
 const SUITS_AT = 6
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const FILE = `${ROOT}.skunkd/exact-needs.lines`
-const { whole, atLeast, read } = commandLine(HELP)
+const { complain, whole, atLeast, read } = commandLine(HELP)
 const { values } = read(() =>
   parseArgs({
     options: {
@@ -42,6 +44,7 @@ const { values } = read(() =>
       until: { type: 'string', default: '0.5' },
       passes: { type: 'string', default: '5' },
       suits: { type: 'string' },
+      gains: { type: 'string' },
       ship: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -88,6 +91,16 @@ if (values.ship) {
 }
 const policy = shippedPolicy()
 const endings = shippedEndings(policy)
+for (const text of values.gains?.split(',') ?? []) {
+  const [dealer, pone] = text.split('-').map((need) => whole('gains', need, 1, MAX_EXACT_NEED))
+  const needs = {
+    dealer: dealer!,
+    pone: pone ?? complain(`--gains must be pairs such as 3-3, not "${text}".`),
+  }
+  const { gains } = solveCell(policy, endings, needs, endings.exact!(needs), 1)
+  console.log(`${text}: dealer ${percent(gains[1])}%, pone ${percent(gains[0])}%`)
+}
+if (values.gains !== undefined) process.exit()
 /** How many fours of a role are kept for their suit. */
 const suitedFours = (table: Uint8Array, role: number) =>
   table.subarray(SIX_RANKS).reduce((sum, byte) => sum + ((byte >> (4 * role)) & 1), 0)
