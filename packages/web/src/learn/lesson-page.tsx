@@ -26,7 +26,7 @@ import { TapView } from './steps/tap-step.js'
 import { useFocusWhen } from './steps/use-step.js'
 
 /** A decision of a real game: the coach knows every choice, and judges. */
-export function DecideView({ step, onContinue }: { step: DecideStep; onContinue: () => void }) {
+function DecideView({ step, onContinue }: { step: DecideStep; onContinue: () => void }) {
   const { position: line } = POSITIONS[step.theme][step.at]!
   const position = useMemo(() => parsePosition(line).position, [line])
   const [asked, again] = useAsked(

@@ -45,7 +45,7 @@ const STEP = 12
 const PAD = 8
 
 /** Where a game stands among the levels, 1 to 20. The words beside it say the same. */
-export function LevelBand({ letter: { levelLow, levelHigh } }: { letter: GameLetter }) {
+function LevelBand({ letter: { levelLow, levelHigh } }: { letter: GameLetter }) {
   const x = (level: number) => PAD + (level - 1) * STEP
   const width = 2 * PAD + (LEVELS - 1) * STEP
   return (

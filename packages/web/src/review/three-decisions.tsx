@@ -62,7 +62,7 @@ export function ThreeDecisions({
               <strong className={styles.cost}>{costSign(annotation)}</strong>
             </h2>
             <Plate annotation={annotation} />
-            <p className={styles.why}>{withNoBreakHyphens(firstSentence(annotation))}</p>
+            <p>{withNoBreakHyphens(firstSentence(annotation))}</p>
             {annotation.basis === 'win' && (
               <p className={styles.soft}>
                 From {winFrom} points on the end is near: win chance decides.

@@ -33,7 +33,12 @@ test('the rules begin where the address says, count their hands, and explain eve
   await page.goto('./#/rules/show')
   await expect(page.locator('#rules-show')).toBeFocused()
   await expect(page.locator('#rules-show')).toBeInViewport()
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents.locator('[aria-current]')).toHaveText('The show')
   await expect(page.getByRole('button', { name: /His nobs is twenty-nine/ })).toBeVisible()
+  // What is read is marked in the contents.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(contents.locator('[aria-current]')).toHaveText('What it is about')
   const words = page.getByTestId('glossary').locator('dt')
   await expect(words).toHaveCount(WORD_IDS.length)
   for (const id of WORD_IDS) {

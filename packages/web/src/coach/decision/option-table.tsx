@@ -19,7 +19,7 @@ import styles from './option-table.module.css'
 import { type Against, type OtherChoice, useComparison, useOtherChoice } from './use-comparison.js'
 
 /** A total as three lanes: the hand out, crib and play back or on from there, a tick at the total. */
-export function SumBar({ sums, all }: { sums: DiscardSums; all: readonly DiscardSums[] }) {
+function SumBar({ sums, all }: { sums: DiscardSums; all: readonly DiscardSums[] }) {
   const ends = all.flatMap(({ hand, crib, total }) => [0, hand, hand + crib, total])
   const [low, high] = [Math.min(...ends), Math.max(...ends)]
   const at = (value: number) => (100 * (value - low)) / (high - low || 1)

@@ -1,5 +1,5 @@
 import { parseHand } from '@skunkd/engine'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CardRow } from '../../coach/decision/card-choice.js'
 import { Facts } from '../../ui/controls/facts.js'
 import { GLOSSARY, WORD_IDS } from '../../ui/glossary/glossary.js'
@@ -27,6 +27,28 @@ export function RulesScreen({ path }: ScreenProps) {
     heading?.focus({ preventScroll: true })
   }, [wanted])
 
+  // The section that is read is marked in the contents.
+  const [read, setRead] = useState(wanted ?? SECTIONS[0]!.id)
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        if (seen !== undefined) setRead(seen.target.getAttribute('data-section')!)
+      },
+      { rootMargin: '-20% 0px -60% 0px' },
+    )
+    for (const section of page.current!.querySelectorAll('[data-section]'))
+      observer.observe(section)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const link = page.current?.querySelector<HTMLElement>(`nav [href="#/rules/${read}"]`)
+    // Only the strip moves, never the page.
+    link?.closest('ul')?.scrollTo({ left: link.offsetLeft - link.offsetWidth })
+  }, [read])
+
   return (
     <div className={styles.page} ref={page}>
       <header className={styles.head}>
@@ -40,7 +62,7 @@ export function RulesScreen({ path }: ScreenProps) {
         <ul>
           {[...SECTIONS, { id: WORDS, title: 'The words' }].map(({ id, title }) => (
             <li key={id}>
-              <a href={`#/rules/${id}`} aria-current={wanted === id ? 'true' : undefined}>
+              <a href={`#/rules/${id}`} aria-current={read === id ? 'true' : undefined}>
                 {title}
               </a>
             </li>
@@ -48,7 +70,12 @@ export function RulesScreen({ path }: ScreenProps) {
         </ul>
       </nav>
       {SECTIONS.map(({ id, title, parts }) => (
-        <section key={id} className={styles.section} aria-labelledby={`rules-${id}`}>
+        <section
+          key={id}
+          className={styles.section}
+          aria-labelledby={`rules-${id}`}
+          data-section={id}
+        >
           <h2 id={`rules-${id}`} tabIndex={-1}>
             {title}
           </h2>
@@ -57,7 +84,7 @@ export function RulesScreen({ path }: ScreenProps) {
           ))}
         </section>
       ))}
-      <section className={styles.section} aria-labelledby={`rules-${WORDS}`}>
+      <section className={styles.section} aria-labelledby={`rules-${WORDS}`} data-section={WORDS}>
         <h2 id={`rules-${WORDS}`} tabIndex={-1}>
           The words
         </h2>

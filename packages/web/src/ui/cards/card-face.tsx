@@ -109,7 +109,7 @@ const FIGURES: Readonly<Partial<Record<Rank, () => React.JSX.Element>>> = {
 }
 
 /** A court card's two-headed figure on a card of 100 × 140; the robe takes the suit's colour. */
-export function Court({ rank }: { rank: Rank }) {
+function Court({ rank }: { rank: Rank }) {
   const Figure = FIGURES[rank]
   if (Figure === undefined) return null
   return (
