@@ -103,13 +103,13 @@ export function countCribScores(
   seen[starter] = 1
   const unseen = new Uint8Array(RANK_COUNT)
   for (let card = 0; card < 52; card++) if (!seen[card]) unseen[card >> 2]!++
-  /** How likely so many cards of a rank are none of those they hold. */
-  const spared = (rank: number, cards: number) => {
-    let share = 1
-    for (let k = 0; k < cards; k++) {
-      share *= Math.max(0, unseen[rank]! - hidden[rank]! - k) / (unseen[rank]! - k)
-    }
-    return share
+  // By rank, how likely one card of it, and then another, is none of those they hold.
+  const one = new Float64Array(RANK_COUNT)
+  const another = new Float64Array(RANK_COUNT)
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    const left = unseen[rank]! - hidden[rank]!
+    one[rank] = Math.max(0, left) / unseen[rank]!
+    another[rank] = Math.max(0, left - 1) / (unseen[rank]! - 1)
   }
   const a = discard[0]!
   const b = discard[1]!
@@ -121,10 +121,11 @@ export function countCribScores(
     for (let d = c + 1; d < 52; d++) {
       if (seen[d]) continue
       const suited = (c & 3) === (d & 3) ? 1 : 0
-      const [low, high] = [c >> 2, d >> 2]
+      const low = c >> 2
+      const high = d >> 2
       let weight = weights[(low * RANK_COUNT + high) * 2 + suited]!
       if (weight === 0) continue
-      weight *= low === high ? spared(low, 2) : spared(low, 1) * spared(high, 1)
+      weight *= one[low]! * (low === high ? another : one)[high]!
       total += weight
       out[fastScore(a, b, c, d, starter, true)]! += weight
     }
