@@ -54,6 +54,28 @@ export class OpponentReplies {
   }
 
   /**
+   * Sets where they stand in the race, and whether they choose between their last two cards by what
+   * each order pegs or wins: beyond the policy, against my last one, if they look so `closely`.
+   */
+  begin(moment: SearchState, closely: boolean): void {
+    const { race, myKeeps, theirCards, myCards, sequence, unseen, myLaid, iWent } = moment
+    const gained = race === null ? 0 : race.given + moment.given
+    const given = race === null ? 0 : race.gained + moment.gained
+    if (race !== null) {
+      this.racePreferences.laid = moment.laid
+      this.racePreferences.place(gained, given, theirCards, myCards)
+    }
+    this.atLastTwo =
+      closely && myKeeps !== null && moment.node < 0 && theirCards === 2 && myCards === 1
+    if (!this.atLastTwo) return
+    if (race === null) this.lastTwo.begin(sequence, unseen, myLaid, myKeeps!, iWent)
+    else {
+      const last = { sequence, gone: iWent, laid: myLaid, gained, given, unseen }
+      this.lastTwoRace.begin(last, race.theirs)
+    }
+  }
+
+  /**
    * Splits their hands of two cards or more by the rank they play at a moment, into `byRank`, and
    * those that cannot play into `go`. Returns the ranks played as a bit set.
    */

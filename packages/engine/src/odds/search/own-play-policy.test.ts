@@ -64,7 +64,8 @@ describe('my own cards, if they follow the policy', () => {
     for (const { lead, ranks, hand, four } of leads()) {
       const moment = new AfterLead(lead, four)
       const node = table.next(table.root, lead)
-      const sum = own.weigh(moment, moment.myRanks & fittingRanks(31), node, null)
+      moment.node = node
+      const sum = own.weigh(moment, moment.myRanks & fittingRanks(31))
       expect(sum).toBeCloseTo(1, 9)
       for (const rank of ranks) {
         expect(own.chances[4 * RANK_COUNT + rank]).toBe(table.chance(node, hand, rank))
@@ -80,9 +81,11 @@ describe('my own cards, if they follow the policy', () => {
     for (const { lead, ranks, hand, four } of leads()) {
       const moment = new AfterLead(lead, four)
       const node = table.next(table.root, lead)
+      moment.node = node
+      moment.race = race
       // Asked twice: what a sense knows it has in single precision.
-      own.weigh(moment, moment.myRanks, node, race)
-      const sum = own.weigh(moment, moment.myRanks, node, race)
+      own.weigh(moment, moment.myRanks)
+      const sum = own.weigh(moment, moment.myRanks)
       racePreferences.place(2, 1, 4, 3)
       racePreferences.begin(moment.sequence, moment.myRanks, moment.unseen, 3)
       const whole = racePreferences.of(racer, 4, hand, ranks.length, node, moment.myRanks)

@@ -1,7 +1,7 @@
 import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
 import { NO_CARDS, type Sequence, sequenceOf } from '../../rules/scoring/sequence-table.js'
 import { NO_NODE } from '../policy/policy-table.js'
-import type { RankPosition } from './rank-position.js'
+import type { Race, RankPosition } from './rank-position.js'
 
 /** The moment of the play that a search looks at, as I see it, in numbers that it changes on its way. */
 export class SearchState {
@@ -27,6 +27,11 @@ export class SearchState {
   lastWasMine = false
   /** Where the near-equilibrium policy stands, or `NO_NODE` beyond its reach. */
   node = NO_NODE
+  /** Set if both play to win. */
+  race: Race | null = null
+  /** How often both roles keep each four, if known. */
+  myKeeps: Float64Array | null = null
+  theirKeeps: Float64Array | null = null
   /** Points pegged since the root. */
   gained = 0
   given = 0
@@ -54,6 +59,9 @@ export class SearchState {
     this.theyWent = position.theySaidGo
     this.lastWasMine = position.lastWasMine
     this.node = position.node ?? NO_NODE
+    this.race = position.race ?? null
+    this.myKeeps = position.myKeeps ?? null
+    this.theirKeeps = position.theirKeeps ?? null
     this.gained = 0
     this.given = 0
   }
