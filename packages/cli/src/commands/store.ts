@@ -39,7 +39,8 @@ async function withStores<T>(
 async function copy(from: string, to: string, io: Io): Promise<number> {
   requireStore(from)
   const { transferStore } = await import('@skunkd/server')
-  const moved = await withStores([from, to], (one, other) => transferStore(one!, other!))
+  const copied = await withStores([from, to], (one, other) => transferStore(one!, other!))
+  const { service: _, ...moved } = copied
   const counts = Object.entries(moved).map(([table, rows]) => `${rows} ${table.replace('_', ' ')}`)
   io.out(`Copied ${counts.join(', ')}.\n`)
   return 0

@@ -114,7 +114,7 @@ export const PEOPLE: readonly Person[] = [
     short: 'Reads your hand.',
     temperament: 'Reads your hand from your play, learns your habits, and plays the score.',
     says: {
-      hello: ['I remember how you discard.', 'Shall we? I’ll be watching.'],
+      hello: ['Every card you play tells me something.', 'Shall we? I’ll be watching.'],
       won: ['You told me with that second card.', 'Thank you. That was instructive.'],
       lost: ['I didn’t see that coming. Well done.', 'You hid that beautifully.'],
       'great-hand': ['I did hope you’d let me keep these.'],
