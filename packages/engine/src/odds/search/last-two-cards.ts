@@ -78,7 +78,8 @@ export function theirLastTwo(
     const lower = valueOfOrder(moment, rank, low, high, theirNeed, last)
     if (low !== high && RANK_VALUE[high]! <= left) {
       const higher = valueOfOrder(moment, rank, high, low, theirNeed, last)
-      if (higher !== lower) {
+      // Read from what they kept, an order hardly ever chosen is left out, whatever it is worth.
+      if (higher !== lower || answers.atLastTwo) {
         lows[differ] = low
         highs[differ] = high
         weightOf[differ] = weight

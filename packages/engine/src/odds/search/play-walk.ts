@@ -83,6 +83,7 @@ export class PlayWalk extends SearchState {
     if (fits === 0) return this.iGo(list)
     if (this.follow && this.node >= 0 && (fits & (fits - 1)) !== 0)
       return this.followPolicy(fits, list)
+    if (list.total < this.byPolicyBelow && this.node >= 0) fits = this.playedByPolicy(fits)
     if (this.myCards === 2 && this.theirCards === 1) {
       const mayFollow = this.follow && this.theirKeeps !== null && (fits & (fits - 1)) !== 0
       if (mayFollow && list.total > MIN_SHARE * this.rootTotal) {
@@ -90,7 +91,6 @@ export class PlayWalk extends SearchState {
       }
       return myLastTwo(this, list, fits, this.last, this.myNeed)
     }
-    if (list.total < this.byPolicyBelow && this.node >= 0) fits = this.playedByPolicy(fits)
     let best = Number.NEGATIVE_INFINITY
     for (; fits !== 0; fits &= fits - 1) {
       const value = this.playMine(lowestRank(fits), list)
