@@ -23,7 +23,7 @@ function usedClasses() {
   const used = new Map()
   for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
     const text = readFileSync(file, 'utf8')
-    const code = text.replaceAll(/^import .*$/gm, '')
+    const code = text.replaceAll(/^(?:import|} from) .*$/gm, '')
     for (const [, name, path] of text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
       const sheet = join(dirname(file), path)
       const classes = used.get(sheet) ?? new Map()
