@@ -183,7 +183,7 @@ describe('skunkd review', () => {
     expect(plain.out).toMatch(/^Grade [A-F]/m)
     const hinted = file('hinted.json', JSON.stringify({ ...data, hints: 2 }))
     const own = await capture(['review', hinted])
-    expect(own.out).toContain('No grade, with 2 hints. Hints played this one with you.')
+    expect(own.out).toContain('No grade, with 2 hints. A grade is for games without hints.')
     expect(own.out).not.toMatch(/^Grade/m)
     const { letter, hints, comment } = JSON.parse((await capture(['review', hinted, '--json'])).out)
     expect({ letter, hints }).toEqual({ letter: null, hints: 2 })

@@ -29,9 +29,9 @@ best chance, the one with more points comes first. In a game to 61 this begins a
 /** What the names stand for, for the notes of a command. */
 export const AGAINST_NOTES = `--against strong: the best play we can compute, which the coach uses.
 --against club: a sensible club player who discards by the published tables.
---against easy, medium, hard, expert or level-1 to level-20: that opponent, assumed to discard and
-play near 121 as in the rest of a game, but expert like strong once both have 112 or more. Some
-levels are estimated from their neighbours.`
+--against easy, medium, hard, expert or level-1 to level-20: that opponent. We assume that they
+play the end of a game as they play the rest of it. Only expert counts as strong once both players
+have 112. Levels that weren't measured are estimated from the ones on either side.`
 
 /** The model named on the command line; the strong one by default. */
 export function parseModel(name: string | undefined): OpponentModel {

@@ -132,7 +132,7 @@ export function noLetterReason(target = 121): string {
 }
 
 /** Why a game with hints has no letter. */
-export const HINTED_REASON = 'Hints played this one with you.'
+export const HINTED_REASON = 'A grade is for games without hints.'
 
 /** The review of a game in which so many hints were asked for: with one or more, no letter. */
 export function withHints<T extends Pick<GameSummary, 'letter'>>(summary: T, hints: number): T {

@@ -11,7 +11,7 @@ export const winFrom = (target: number) => Math.max(0, target - ENDGAME)
 
 /** What is best, by where a game stands: said wherever the two measures meet. */
 export const whatDecides = (target: number) =>
-  `Until a player has ${winFrom(target)}, the most points are best. From there on the end is near, and win chance decides.`
+  `Until a player has ${winFrom(target)}, the most points are best. From there on, win chance decides.`
 
 type Played = Pick<StoredGame, 'hintsUsed' | 'helped'>
 

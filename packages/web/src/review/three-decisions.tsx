@@ -64,9 +64,7 @@ export function ThreeDecisions({
             <Plate annotation={annotation} />
             <p>{withNoBreakHyphens(firstSentence(annotation))}</p>
             {annotation.basis === 'win' && (
-              <p className={styles.soft}>
-                From {winFrom} points on the end is near: win chance decides.
-              </p>
+              <p className={styles.soft}>From {winFrom} points on, win chance decides.</p>
             )}
           </li>
         ))}

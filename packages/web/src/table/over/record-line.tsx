@@ -16,7 +16,9 @@ export function RecordLine({
     let here = true
     const read = async () => {
       const games = await (await openStore()).gameIndex()
-      if (here) setText(recordText(recordAgainst(person.opponent, games), person.they))
+      const record = recordAgainst(person.opponent, games)
+      // A game in which the opponent changed counts for neither: nothing is said then.
+      if (here && record.won + record.lost > 0) setText(recordText(record, person.they))
     }
     void read()
     const again = setTimeout(() => void read(), 1000)
