@@ -32,7 +32,9 @@ test('the review charges nothing for hints that were followed through a whole ga
     followed++
   }
   await page.goto('./#/review/g')
-  await expect(page.getByText('A grade is for games without hints.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('A grade is for games without hints.')).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(page.getByTestId('grade')).toHaveText('No grade')
   await expect(page.getByText('No mistake worth showing.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^No grade: \d+ hints$/ })).toBeVisible()
