@@ -3,7 +3,6 @@ import { shareOfElo } from '../match/sprt.js'
 import { readyPlayer } from '../seats/policy-file.js'
 import { choiceOf, fingerprint, fixedPositions } from '../signature/signature.js'
 
-/** The inverse of a small matrix by Gauss and Jordan, with pivots; refused if there is none. */
 export function invert(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))])
@@ -30,7 +29,6 @@ export function invert(matrix: readonly (readonly number[])[]): number[][] {
 
 const POSITIONS = 60
 
-/** A text that changes when anybody on the ladder decides differently. */
 export function levelsFingerprint(): string {
   const positions = fixedPositions(POSITIONS)
   const names = [...LEVEL_PROFILES, ...ANCHORS].map(({ name }) => name)
@@ -41,7 +39,6 @@ export function levelsFingerprint(): string {
   return String(fingerprint(decisions.join('')))
 }
 
-/** The opponents that the dial is tied to, and the level that plays like each. */
 export const ANCHORS: readonly { readonly name: string; readonly level: number }[] = [
   { name: 'easy', level: 5 },
   { name: 'medium', level: 10 },
@@ -49,7 +46,6 @@ export const ANCHORS: readonly { readonly name: string; readonly level: number }
   { name: 'hard', level: 18 },
 ]
 
-/** Rating points between two levels: 54% between neighbours. */
 export const STEP = 28
 
 const ZERO = 'medium'
@@ -85,18 +81,15 @@ export function ladderPairs(): LadderPair[] {
   return pairs
 }
 
-/** All games of a ladder with so many a match. */
 export function ladderGames(games: number): number {
   return games * ladderPairs().reduce((sum, { times }) => sum + times, 0)
 }
 
-/** What one player won against another, and the error of it. */
 export interface Meeting {
   readonly p1: string
   readonly p2: string
   readonly games: number
   readonly share: number
-  /** One standard error of the share. */
   readonly error: number
 }
 

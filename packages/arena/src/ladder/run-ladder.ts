@@ -61,7 +61,6 @@ function meetingOf({ spec, tally }: MatchResult): Meeting {
   return { p1, p2, games, share: value, error }
 }
 
-/** The rounds of one pair as one match. */
 export function together(rounds: readonly Meeting[]): Meeting {
   const { p1, p2 } = rounds[0]!
   const games = rounds.reduce((sum, round) => sum + round.games, 0)
@@ -70,10 +69,7 @@ export function together(rounds: readonly Meeting[]): Meeting {
   return { p1, p2, games, share, error }
 }
 
-/**
- * Plays the ladder; if stopped, it gives the pairs that have played all their games. `mark` is what
- * else the games follow from: matches kept under another mark are played again.
- */
+/** `mark` is what else the games follow from: matches kept under another mark are played again. */
 export async function playLadder(options: LadderOptions, mark: string): Promise<Meeting[]> {
   const { games, seed, file, signal, workers, onProgress } = options
   const kept = readKept(file, mark)
@@ -118,7 +114,6 @@ export async function playLadder(options: LadderOptions, mark: string): Promise<
   return played.map(together)
 }
 
-/** Where a level stands, and what it won against the levels below. */
 interface LadderRow {
   readonly level: number
   /** Rating points with one standard error; `medium` is 0. */
@@ -129,7 +124,6 @@ interface LadderRow {
   readonly fiveBelow: Meeting | null
 }
 
-/** The dial placed by one connected tournament. */
 export interface Ladder {
   readonly rows: readonly LadderRow[]
   readonly anchors: readonly {
@@ -142,7 +136,6 @@ export interface Ladder {
   readonly degrees: number
 }
 
-/** The ladder from its meetings, which must be all of them. */
 export function ladderOf(meetings: readonly Meeting[]): Ladder {
   const { ratings, chiSquared, degrees } = fitLadder(meetings)
   const met = (p1: string, p2: string) =>
@@ -166,7 +159,6 @@ export function ladderOf(meetings: readonly Meeting[]): Ladder {
   }
 }
 
-/** Plays every match of the ladder and places the levels; null if it was stopped before its end. */
 export async function runLadder(options: LadderOptions): Promise<Ladder | null> {
   const meetings = await playLadder(options, levelsFingerprint())
   return meetings.length < ladderPairs().length ? null : ladderOf(meetings)

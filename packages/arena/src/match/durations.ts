@@ -4,9 +4,7 @@
  */
 export interface Durations {
   count: number
-  /** In whole microseconds. */
   total: number
-  /** How many fell into each bucket. */
   buckets: number[]
 }
 

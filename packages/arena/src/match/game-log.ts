@@ -13,11 +13,9 @@ import type { SeatRequest } from './game-loop.js'
 /** Our own lines (docs/peers.md), or those of the design documents, claims included. */
 export type LogFormat = 'standard' | 'design'
 
-/** Which game of a match is logged, and who plays in it. */
 export interface LoggedGame {
   readonly name: string
   readonly seed: number
-  /** By seat. */
   readonly players: readonly [string, string]
 }
 
@@ -56,7 +54,6 @@ function standardLine(
   })
 }
 
-/** The decisions of our players in one game, as lines of JSON in the order they were made. */
 export class GameLog {
   /** A claim is written once it is known whether it was called. */
   private claim: ClaimLogLine | null = null
@@ -81,7 +78,6 @@ export class GameLog {
     else if (line !== null) this.write(line)
   }
 
-  /** Told every action of the game. */
   acted(action: GameAction): void {
     const { claim } = this
     if (claim === null) return

@@ -15,7 +15,6 @@ import {
   tableMove,
 } from '@skunkd/engine'
 
-/** A seat that must decide: what it sees, and what it is asked. */
 export interface SeatRequest {
   readonly seat: Seat
   readonly view: PlayerView
@@ -26,7 +25,6 @@ export interface LoopOptions {
   readonly options: Partial<GameOptions>
   /** Keep every action and decision of the game, for its record; otherwise only this hand's. */
   readonly whole?: boolean
-  /** Told after every action. */
   readonly onState?: ((state: GameState, action: GameAction) => void) | undefined
 }
 

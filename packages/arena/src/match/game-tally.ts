@@ -71,7 +71,6 @@ export function trapIn(
   return fits.some((card) => isTrap(card, hand, sequence, count)) ? 'missed' : null
 }
 
-/** Watches one game and writes what happens into a tally. */
 export class GameTally {
   private claim: PendingClaim | null = null
   private truth = 0
@@ -81,12 +80,10 @@ export class GameTally {
 
   constructor(
     private readonly tally: Tally,
-    /** Which player of the match sits in each seat. */
     private readonly playerAt: readonly [0 | 1, 0 | 1],
     private readonly counting: GameOptions['counting'],
   ) {}
 
-  /** Told before a claim of a player in process is made, who tells a bluff from an error. */
   expectClaim(claim: Claim | null): void {
     this.isBluff = claim?.why === 'bluff'
   }
@@ -95,7 +92,6 @@ export class GameTally {
     return this.tally.players[this.playerAt[seat as 0 | 1]]
   }
 
-  /** Sees every state and the action that led to it. */
   readonly watch = (state: GameState, action: GameAction): void => {
     if (action.type === 'PLAY_CARD') this.watchPlay(state, action)
     this.pegging = state.pegging
@@ -104,7 +100,6 @@ export class GameTally {
     else if (state.phase === 'GAME_OVER') this.tally.deals++
   }
 
-  /** Looks at a card from where it was played. */
   private watchPlay(
     state: GameState,
     { playerIndex, cardId }: Extract<GameAction, { type: 'PLAY_CARD' }>,
@@ -183,7 +178,6 @@ export class GameTally {
     }
   }
 
-  /** The result of the finished game; the first player's margin comes back. */
   finish(state: GameState): number {
     const result = gameResult(state)!
     const { tally } = this

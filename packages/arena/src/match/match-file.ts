@@ -4,7 +4,6 @@ import { checkSpec, type MatchSpec, unitCount } from './match-spec.js'
 import { reportMatch } from './report.js'
 import { emptyTally, sumDeep, type Tally } from './tally.js'
 
-/** What `--json` prints and `skunkd merge` reads. */
 export const MATCH_FILE_VERSION = 1
 
 export function toMatchFile(result: MatchResult) {
@@ -23,7 +22,6 @@ export function toMatchFile(result: MatchResult) {
   }
 }
 
-/** A part that cannot be read or does not belong to the others. */
 export class MatchFileError extends Error {
   override readonly name = 'MatchFileError'
 }
@@ -122,7 +120,6 @@ function readShards(value: unknown): Shard[] {
   })
 }
 
-/** How many units of the match fall to some of its shards. */
 function unitsOf(spec: MatchSpec, shards: readonly Shard[]): number {
   const units = unitCount(spec)
   return shards.reduce(
@@ -131,7 +128,6 @@ function unitsOf(spec: MatchSpec, shards: readonly Shard[]): number {
   )
 }
 
-/** Checks what must hold between the numbers of a tally, whatever was played. */
 function checkTally(tally: Tally, spec: MatchSpec, shards: readonly Shard[]): void {
   const { games, outcomes, players, firstDealerWins } = tally
   const gamesAUnit = outcomes.length - 1
@@ -151,7 +147,6 @@ function checkTally(tally: Tally, spec: MatchSpec, shards: readonly Shard[]): vo
   must(units <= most, `${units} units are more than the ${most} of ${shards.map(shardName)}`)
 }
 
-/** Reads what `toMatchFile` made; `name` says which file in a complaint. */
 export function fromMatchFile(data: unknown, name: string): MatchResult {
   try {
     if (typeof data !== 'object' || data === null) {
@@ -185,11 +180,8 @@ export function fromMatchFile(data: unknown, name: string): MatchResult {
 
 const shardName = ({ index, count }: Shard) => `${index}/${count}`
 
-/** What is not there of a match that was spread or stopped. */
 export interface MissingParts {
-  /** Shards that no file holds. */
   readonly shards: readonly string[]
-  /** Games that the shards which are there have not played. */
   readonly games: number
 }
 
@@ -204,7 +196,6 @@ function missingOf(spec: MatchSpec, shards: readonly Shard[], tally: Tally): Mis
   return absent.length > 0 || games > 0 ? { shards: absent, games } : null
 }
 
-/** What a result lacks of its whole match; null where it is all there. */
 export function missingParts({ spec, shards, tally, end }: MatchResult): MissingParts | null {
   return end === 'decided' ? null : missingOf(spec, shards, tally)
 }

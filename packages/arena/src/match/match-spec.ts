@@ -10,7 +10,6 @@ import {
   SEATS,
 } from '@skunkd/engine'
 
-/** Everything that decides how a match goes, to the last card. */
 export interface MatchSpec {
   /** A player's name, or `exec:` and the command line of a program that speaks the protocol. */
   readonly p1: string
@@ -31,7 +30,6 @@ export const PLAIN_OPTIONS: MatchSpec['options'] = {
   mugginsPractice: false,
 }
 
-/** How many units (pairs, or single games) a match has. */
 export function unitCount(spec: Pick<MatchSpec, 'games' | 'duplicate'>): number {
   return spec.duplicate ? Math.ceil(spec.games / 2) : spec.games
 }
@@ -44,7 +42,6 @@ export function unitSeed(spec: MatchSpec, unit: number): number {
   return randomSeed(createRng(spec.seed, GAME, unit))
 }
 
-/** The scores by seat that a unit starts from. */
 export function unitStart(spec: MatchSpec, unit: number): BySeat<number> {
   if (spec.start === null) return [0, 0]
   const [least, most] = spec.start
@@ -53,7 +50,6 @@ export function unitStart(spec: MatchSpec, unit: number): BySeat<number> {
   return [draw(), draw()]
 }
 
-/** Which player sits in each seat; seat 0 deals first. */
 export type Seating = readonly [0 | 1, 0 | 1]
 
 /** The games of a unit: both seatings, or one and the other in turn. */
@@ -67,7 +63,6 @@ function refuse(message: string): never {
   throw new RangeError(message)
 }
 
-/** Refuses a match that cannot be played; names of players are looked up elsewhere. */
 export function checkSpec(spec: MatchSpec): void {
   const { games, seed, start, options } = spec
   if (!Number.isInteger(games) || games < 1) {

@@ -11,11 +11,9 @@ export interface MatchWorkerData {
   readonly wanted: OutputOptions
 }
 
-/** Units to play, and what they brought. */
 export type MatchJob = readonly number[]
 export interface MatchPart extends UnitOutput {
   readonly tally: Tally
-  /** What a program did that ended the match; the units before it are in the tally. */
   readonly failure?: string
 }
 

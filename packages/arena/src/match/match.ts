@@ -20,9 +20,7 @@ export interface RunMatchOptions {
   readonly sprt?: SprtBounds
   readonly signal?: AbortSignal
   readonly wanted?: OutputOptions
-  /** The same match as far as it was played before; it continues from there. */
   readonly from?: MatchResult | undefined
-  /** Told after every few units, in their order. */
   readonly onProgress?: (tally: Tally) => void
   readonly onOutput?: (output: UnitOutput) => void
   readonly onDeath?: (error: Error) => void
@@ -34,7 +32,6 @@ export interface MatchResult {
   readonly tally: Tally
   /** Why it ended: all games played, the sequential test decided, or it was stopped. */
   readonly end: 'complete' | 'decided' | 'stopped' | 'failed'
-  /** What a program did that ended the match; the games before it stand. */
   readonly failure: string | null
   readonly sprt: SprtState | null
 }
@@ -68,7 +65,6 @@ export function* jobsOf(end: number, done: number, shard: Shard = WHOLE): Genera
   if (job.length > 0) yield job
 }
 
-/** Takes up a match where it was left; refuses another match. */
 function resumeFrom(from: MatchResult | undefined, spec: MatchSpec, shard: Shard): Tally {
   if (from === undefined) return emptyTally(spec.duplicate)
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

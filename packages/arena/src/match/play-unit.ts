@@ -21,16 +21,13 @@ import { GameTally } from './game-tally.js'
 import { type MatchSpec, type Seating, unitSeatings, unitSeed, unitStart } from './match-spec.js'
 import type { Tally } from './tally.js'
 
-/** What is wanted of a match beyond its tally. */
 export interface OutputOptions {
   readonly log: LogFormat | null
   readonly records: boolean
 }
 
 export interface UnitOutput {
-  /** Lines of JSON, one a decision. */
   readonly log: string[]
-  /** Records of the games, with a name that says which. */
   readonly records: { readonly name: string; readonly record: GameRecord }[]
 }
 
@@ -56,7 +53,6 @@ function gameName({ spec, unit, seating }: Table): string {
   return `${String(unit + 1).padStart(6, '0')}${letter}`
 }
 
-/** Asks a program; what needs no thought is answered for it. */
 async function askPeer(peer: PeerProcess, request: SeatRequest): Promise<GameAction> {
   const { seat: playerIndex, question } = request
   if (question.kind === 'go') return { type: 'DECLARE_GO', playerIndex }
@@ -66,7 +62,6 @@ async function askPeer(peer: PeerProcess, request: SeatRequest): Promise<GameAct
   return peer.decide(request.view, question)
 }
 
-/** Continues with an action; one of a program's that the rules refuse is the program's mistake. */
 function follow(
   loop: ReturnType<typeof gameLoop>,
   action: GameAction,
@@ -141,7 +136,6 @@ async function playGame(table: Table): Promise<number> {
   return watcher.finish(end)
 }
 
-/** Plays one unit, a pair of games or one, into the tally. */
 export async function playUnit(
   spec: MatchSpec,
   unit: number,

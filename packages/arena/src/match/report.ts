@@ -18,7 +18,6 @@ interface PointAverages {
   readonly muggins: number
 }
 
-/** Milliseconds. */
 export interface TimeSummary {
   readonly count: number
   readonly mean: number
@@ -34,7 +33,6 @@ export interface PlayerReport {
   readonly doubleSkunks: number
   readonly dealer: PointAverages
   readonly pone: PointAverages
-  /** Over the deals in both roles. */
   readonly both: PointAverages
   readonly claims: ClaimSums
   readonly runs: number
@@ -45,12 +43,9 @@ export interface PlayerReport {
 
 export interface MatchReport {
   readonly games: number
-  /** Pairs, or single games. */
   readonly units: number
   readonly players: readonly [PlayerReport, PlayerReport]
-  /** The first player's advantage in rating points. */
   readonly elo: Estimate
-  /** The first player's points more than the second's at the end of a game. */
   readonly margin: Estimate
   readonly firstDealer: Estimate
   readonly dealsPerGame: number
@@ -100,7 +95,6 @@ function playerReport(name: string, tally: PlayerTally, share: Estimate): Player
   }
 }
 
-/** Every figure of a match, worked out from its tally. */
 export function reportMatch(result: Pick<MatchResult, 'spec' | 'tally'>): MatchReport {
   const { spec, tally } = result
   const units = tally.outcomes.reduce((sum, count) => sum + count, 0)

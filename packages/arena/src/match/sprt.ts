@@ -10,14 +10,12 @@ export interface SprtBounds {
 export interface SprtState {
   readonly elo0: number
   readonly elo1: number
-  /** Log-likelihood ratio of elo1 against elo0. */
   readonly llr: number
   readonly lower: number
   readonly upper: number
   readonly verdict: 'elo0' | 'elo1' | 'undecided'
 }
 
-/** The share of wins that a difference of rating points means. */
 export function shareOfElo(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400))
 }

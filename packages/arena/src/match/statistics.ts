@@ -1,11 +1,9 @@
-/** A figure with the interval that holds the truth in 95 of 100 matches. */
 export interface Estimate {
   readonly value: number
   readonly low: number
   readonly high: number
 }
 
-/** Two-sided 95% of the normal distribution. */
 export const Z95 = 1.959963984540054
 
 /** Wilson's interval for a share of `n` independent trials; `n` need not be whole. */
@@ -37,7 +35,6 @@ export function shareOfOutcomes(outcomes: readonly number[]): Estimate {
   return wilson(share, trials)
 }
 
-/** A mean from sums over units, with the normal interval. */
 export function meanOf(sum: number, squares: number, units: number, perUnit: number): Estimate {
   if (units === 0) return { value: Number.NaN, low: Number.NaN, high: Number.NaN }
   const mean = sum / units

@@ -1,6 +1,5 @@
 import { type Durations, noDurations } from './durations.js'
 
-/** Numbers in objects and lists, to any depth: what can be added up exactly. */
 type Sums = number | readonly Sums[] | { readonly [key: string]: Sums }
 
 /** Adds two of the same shape, place by place; a longer list or an extra key is kept as it is. */
@@ -22,7 +21,6 @@ function add(a: Sums | undefined, b: Sums | undefined): Sums {
   return Object.fromEntries([...keys].map((key) => [key, add(first[key], second[key])]))
 }
 
-/** Points of the deals that were played to their end, by where they came from. */
 export interface PointSums {
   deals: number
   heels: number
@@ -34,7 +32,6 @@ export interface PointSums {
   muggins: number
 }
 
-/** What was claimed where players count for themselves, and what came of it. */
 export interface ClaimSums {
   claims: number
   /** Claims below and above the truth that nobody meant. */
@@ -57,7 +54,6 @@ export interface PlayerTally {
   dealer: PointSums
   pone: PointSums
   claims: ClaimSums
-  /** Cards that made a run. */
   runs: number
   /** Cards that set a trap (`isTrap`), and choices that left one unset. */
   traps: { taken: number; missed: number }

@@ -14,11 +14,9 @@ export interface TournamentResult {
   /** Rating points, their mean 0; null for those who have not played. */
   readonly ratings: readonly (number | null)[]
   readonly matches: readonly MatchResult[]
-  /** What programs did that ended a match before its last game. */
   readonly failures: readonly string[]
 }
 
-/** Every pair of entries once. */
 export function pairings(players: readonly string[]): (readonly [number, number])[] {
   return players.flatMap((_, i) =>
     players.slice(i + 1).map((_, step) => [i, i + 1 + step] as const),
@@ -55,7 +53,6 @@ export function rate(wins: readonly (readonly number[])[]): (number | null)[] {
   return strength.map((value, i) => (played.includes(i) ? eloOfShare(value / (1 + value)) : null))
 }
 
-/** Everybody against everybody, one match after the other; stopped, it rates what it has. */
 export async function runTournament(
   spec: TournamentSpec,
   options: RunMatchOptions,

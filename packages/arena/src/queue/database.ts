@@ -13,7 +13,6 @@ export const SILENT_LOGGER = new Logger(() => () => {})
 const SCHEMA_LOCK = 27362
 /** Every worker holds the lock of its number for as long as it lives. */
 export const WORKER_LOCK = 27363
-/** Where the end of a match is told. */
 export const CHANNEL = 'skunkd_arena'
 
 const VERSION = 1
@@ -55,7 +54,6 @@ const SCHEMA = [
    )`,
 ]
 
-/** Connections that notice within half a minute that the other side is gone. */
 export const connectionOptions = (url: string): pg.ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: 5_000,
@@ -109,7 +107,6 @@ async function makeTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Opens the queue in a database, and makes it if there is none yet. */
 export async function openQueue(url: string, connections: number): Promise<pg.Pool> {
   const pool = new pg.Pool({ ...connectionOptions(url), max: connections })
   // A connection that breaks, used or not, is replaced by the next one.
@@ -127,7 +124,6 @@ export async function openQueue(url: string, connections: number): Promise<pg.Po
   return pool
 }
 
-/** Does several statements as one, or none of them. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,

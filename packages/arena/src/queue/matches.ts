@@ -14,12 +14,10 @@ const MAX_ATTEMPTS = 100
 
 type MatchStatus = 'playing' | MatchResult['end']
 
-/** A match on the queue, as far as it has been added up. */
 export interface QueuedMatch {
   readonly name: string
   readonly spec: MatchSpec
   readonly sprt: SprtBounds | null
-  /** The bench signature of its players, as the one who asked computed it. */
   readonly bench: number
   readonly taskUnits: number
   readonly tasks: number
@@ -28,7 +26,6 @@ export interface QueuedMatch {
   /** Tasks added up so far, in their order. */
   readonly added: number
   readonly tally: Tally
-  /** What its tasks have taken, all workers together. */
   readonly busyMs: number
   /** Tasks that a worker began and did not bring to an end. */
   readonly playedAgain: number
@@ -90,7 +87,6 @@ export async function findMatch(db: pg.Pool, name: string): Promise<QueuedMatch 
   return rows[0] === undefined ? null : fromRow(rows[0])
 }
 
-/** All of them, or those that are being played, the oldest first. */
 export async function listMatches(db: pg.Pool, onlyPlaying: boolean): Promise<QueuedMatch[]> {
   const { rows } = await db.query<MatchRow>(
     `${SELECT_MATCH} ${onlyPlaying ? "where status = 'playing'" : ''} order by asked_at, name`,
@@ -98,7 +94,6 @@ export async function listMatches(db: pg.Pool, onlyPlaying: boolean): Promise<Qu
   return rows.map(fromRow)
 }
 
-/** Puts a match on the queue, or finds the same one there already. */
 export async function enqueueMatch(
   db: pg.Pool,
   request: MatchRequest,
@@ -146,7 +141,6 @@ export async function enqueueMatch(
   return { match, isNew }
 }
 
-/** Refuses an engine that plays differently from the one that asked for the match. */
 export function requireSameEngine(match: QueuedMatch, bench: number): void {
   if (match.bench === bench) return
   throw new QueueError(
@@ -154,7 +148,6 @@ export function requireSameEngine(match: QueuedMatch, bench: number): void {
   )
 }
 
-/** Whether a task still has to be played. */
 export async function isTaskPending(db: pg.Pool, name: string, task: number): Promise<boolean> {
   const { rows } = await db.query(
     `select from skunkd_arena.matches m where name = $1 and status = 'playing' and added <= $2
@@ -205,7 +198,6 @@ export function endMatch(
   })
 }
 
-/** Forgets a match that is over. Gives false if there is none. */
 export async function deleteMatch(db: pg.Pool, name: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `delete from skunkd_arena.matches where name = $1 and status <> 'playing'`,
@@ -266,7 +258,6 @@ export function submitTask(
   })
 }
 
-/** The match as a result of the arena, whole or as far as it is. */
 export function resultOf(match: QueuedMatch): MatchResult {
   const { spec, tally, status, failure, sprt } = match
   return {

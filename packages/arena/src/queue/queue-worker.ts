@@ -27,12 +27,10 @@ export interface WorkOptions {
   readonly threads: number
   /** Aborted: the tasks in hand are finished, no other is taken. */
   readonly signal: AbortSignal
-  /** Leave once no match is being played. */
   readonly untilDone?: boolean
   /** A match this worker plays for, or refuses, with the reason. */
   readonly onMatch?: (match: QueuedMatch, refused: string | null) => void
   readonly onTask?: (games: number) => void
-  /** The database went away, or came back. */
   readonly onAway?: (away: boolean) => void
   readonly now?: () => number
 }
@@ -67,7 +65,6 @@ function unknownPlayer({ p1, p2 }: MatchSpec): string | null {
   }
 }
 
-/** One process that plays tasks until it is told to leave. */
 class QueueWorker {
   readonly #options: WorkOptions
   readonly #db: pg.Pool
@@ -161,7 +158,6 @@ class QueueWorker {
   }
 }
 
-/** Takes tasks from the queue and plays them, on as many threads as wanted, until told to leave. */
 export async function work(options: WorkOptions): Promise<WorkSummary> {
   const { url, threads, signal } = options
   // Each thread may hand in, take and look at the same time; one more listens, one looks around.

@@ -21,7 +21,6 @@ export function taskCount(spec: MatchSpec, units: number): number {
   return Math.ceil(unitCount(spec) / units)
 }
 
-/** The jobs of a task, each the units that a match on one machine plays between two looks. */
 export function jobsOfTask(spec: MatchSpec, units: number, task: number): MatchJob[] {
   return [...jobsOf(Math.min(unitCount(spec), (task + 1) * units), task * units)]
 }

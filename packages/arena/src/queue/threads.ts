@@ -11,7 +11,6 @@ export class TaskCancelled extends Error {
   }
 }
 
-/** A thread that has a match's players ready. */
 interface MatchThread {
   readonly match: string
   readonly thread: JobThread<MatchJob, MatchPart>
@@ -39,7 +38,6 @@ export class MatchThreads {
     return { match, thread: new JobThread(url, workerData), cancelled: false }
   }
 
-  /** Plays jobs one after the other on a thread of their own; a tally for each. */
   async play(match: string, spec: MatchSpec, jobs: readonly MatchJob[]): Promise<Tally[]> {
     const taken = this.#take(match, spec)
     this.#busy.add(taken)
@@ -55,7 +53,6 @@ export class MatchThreads {
     }
   }
 
-  /** Lets go of whatever is played for a match, or of everything. */
   cancel(match?: string): void {
     for (const one of [...this.#busy, ...this.#idle]) {
       if (match !== undefined && one.match !== match) continue

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { CHANNEL, connectionOptions, inTransaction, WORKER_LOCK } from './database.js'
 
-/** Who works here, for those who look at the queue. */
 export interface WorkerInfo {
   /** The name under which the queue's library locks tasks. */
   readonly pool: string
@@ -118,7 +117,6 @@ export function reapDeadWorkers(db: pg.Pool): Promise<number> {
   })
 }
 
-/** Those who are there: how many workers, and how many threads they have together. */
 export async function countWorkers(
   db: pg.Pool,
 ): Promise<{ readonly workers: number; readonly threads: number }> {

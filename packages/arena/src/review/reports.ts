@@ -39,14 +39,12 @@ export function ratioEstimate(
   return around(value, Math.sqrt(correction * squares) / decisions)
 }
 
-/** Average loss per decision that had a choice, in points. */
 export interface LossReport {
   readonly discarding: Estimate
   readonly pegging: Estimate
   readonly together: Estimate
 }
 
-/** What a player gives up per unforced decision, from games against itself: both seats count. */
 export function lossReport(games: readonly ReviewedGame[]): LossReport {
   const seats: PlayerLoss[] = games.flatMap(({ losses }) => losses ?? [])
   return {
@@ -61,7 +59,6 @@ export function lossReport(games: readonly ReviewedGame[]): LossReport {
   }
 }
 
-/** One measure of many games: luck, and results with and without it. */
 export interface LuckMeasure {
   readonly byKind: Readonly<Record<LuckKind, Estimate>>
   readonly luck: Estimate
@@ -102,7 +99,6 @@ function measure(
   }
 }
 
-/** Luck of the first player over many reviewed games, in points and in win probability. */
 export function luckReport(games: readonly ReviewedGame[]): LuckReport {
   return {
     games: games.length,

@@ -31,7 +31,6 @@ export interface ReviewGamesOptions {
   readonly onGame?: (done: number) => void
 }
 
-/** Plays games between two players on worker threads and reviews every one of them. */
 export async function reviewGames(options: ReviewGamesOptions): Promise<readonly ReviewedGame[]> {
   const { p1, p2, seed, maxHands = 0, luck = false } = options
   const jobs = Array.from(
@@ -52,7 +51,6 @@ export async function reviewGames(options: ReviewGamesOptions): Promise<readonly
   return games
 }
 
-/** Two players and a game between them: new cards every game, the first deal in turn. */
 export interface ReviewJob {
   readonly p1: string
   readonly p2: string
@@ -60,11 +58,9 @@ export interface ReviewJob {
   readonly game: number
   /** Look at this many of the likeliest opponent hands in the play; 0 for all. */
   readonly maxHands: number
-  /** Whether luck is wanted, or the losses. */
   readonly luck: boolean
 }
 
-/** What a phase of one player's game gave up. */
 interface PhaseLoss {
   readonly unforced: number
   readonly loss: number
@@ -75,7 +71,6 @@ export interface PlayerLoss {
   readonly pegging: PhaseLoss
 }
 
-/** The luck of one player in one game. */
 export type GameLuck = Omit<LuckSummary, 'events'>
 
 export interface ReviewedGame {
@@ -85,7 +80,6 @@ export interface ReviewedGame {
   readonly luck: GameLuck | null
 }
 
-/** Plays one whole game between two of our players. */
 export function playWholeGame(names: readonly [string, string], seed: number): GameState {
   const players = names.map((name) => readyPlayer(name))
   const rngs = SEATS.map((seat) => createRng(seatSeed(seed, seat)))
@@ -108,7 +102,6 @@ const playerLoss = ({ discarding, pegging }: GameSummary): PlayerLoss => ({
   pegging: phaseLoss(pegging),
 })
 
-/** Plays a game and reviews both players of it, or the luck of the first. */
 export function reviewGame(job: ReviewJob): ReviewedGame {
   const swapped = job.game % 2 === 1
   const names = swapped ? ([job.p2, job.p1] as const) : ([job.p1, job.p2] as const)

@@ -2,7 +2,6 @@ import { opponentProfile, type Player } from '@skunkd/engine'
 import { PeerProcess } from './peer-process.js'
 import { readyPlayer } from './policy-file.js'
 
-/** Who plays in a match: one of our players, or a program behind the protocol. */
 export type Contestant =
   | { readonly kind: 'player'; readonly player: Player }
   | { readonly kind: 'peer'; readonly peer: PeerProcess }
@@ -14,7 +13,6 @@ export function execCommand(name: string): string | null {
   return name.startsWith(EXEC) ? name.slice(EXEC.length).trim() : null
 }
 
-/** Refuses a name that is neither a player nor a program. */
 export function checkContestant(name: string): void {
   const command = execCommand(name)
   if (command === '') {
@@ -23,7 +21,6 @@ export function checkContestant(name: string): void {
   if (command === null) opponentProfile(name)
 }
 
-/** Ends whatever a contestant has started. */
 export async function closeContestant(contestant: Contestant): Promise<void> {
   if (contestant.kind === 'peer') await contestant.peer.close()
 }

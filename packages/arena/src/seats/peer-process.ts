@@ -15,7 +15,6 @@ import { printable } from './printable.js'
 import { killGroup, OWN_GROUP, trackGroup } from './process-group.js'
 
 export interface LineReader {
-  /** Takes the next bytes and hands on the lines that they complete. */
   take(bytes: Buffer): void
 }
 
@@ -53,7 +52,6 @@ export function boundedLines(
 
 /** How long a program may think before it is given up. */
 const ANSWER_TIMEOUT_MS = 60_000
-/** How long it may take to end once its input has ended, and again once it was asked to. */
 const EXIT_GRACE_MS = 500
 /** An answer is short; a program that sends this much in one line is not answering. */
 const MAX_LINE_CHARS = 1_000_000
@@ -61,11 +59,8 @@ const MAX_LINE_CHARS = 1_000_000
 const MAX_STDERR_CHARS = 100_000
 
 export interface PeerSettings {
-  /** Milliseconds that an answer may take. */
   readonly patience?: number
-  /** Aborting ends the program and every wait for it. */
   readonly signal?: AbortSignal | undefined
-  /** Told what the program says on standard error, line by line, fit for a terminal. */
   readonly onRemark?: (line: string) => void
 }
 
@@ -174,7 +169,6 @@ export class PeerProcess {
     }
   }
 
-  /** The same error, with the name of the program before it. */
   complaint(error: unknown): Error {
     const reason = error instanceof Error ? error.message : String(error)
     return new ProtocolError(`${this.name} answered wrongly. ${printable(reason)}`)
@@ -213,7 +207,6 @@ export class PeerProcess {
     return this.greeted
   }
 
-  /** Tells the program its seat in a new game, and a seed for chance of its own. */
   async newGame(seat: number, seed: number): Promise<void> {
     await this.hello()
     this.tell({ type: 'game', seat, seed })

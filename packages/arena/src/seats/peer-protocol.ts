@@ -11,7 +11,6 @@ export type PeerQuestion = Extract<
   { readonly kind: 'discard' | 'play' | 'claim' | 'call' }
 >
 
-/** One line to a program. */
 export type ToPeer =
   | { readonly type: 'hello'; readonly protocol: typeof PROTOCOL }
   | { readonly type: 'game'; readonly seat: number; readonly seed: number }
@@ -28,7 +27,6 @@ export type FromPeer =
   | { readonly id: number; readonly card: string }
   | { readonly id: number; readonly points: number | null }
 
-/** Reads a line of JSON into an object. */
 export function readLine(line: string): Readonly<Record<string, unknown>> {
   let value: unknown
   try {
@@ -39,7 +37,6 @@ export function readLine(line: string): Readonly<Record<string, unknown>> {
   return understand(() => readObject(value, 'The line'))
 }
 
-/** The name in a program's answer to hello. */
 export function readHello(fields: Readonly<Record<string, unknown>>): string {
   if (fields['type'] !== 'hello' || fields['protocol'] !== PROTOCOL) {
     throw new ProtocolError(

@@ -2,7 +2,6 @@ import type { WrittenView } from '@skunkd/engine'
 import { type PastDeal, type PlayerView, RuleError, readView, writeView } from '@skunkd/engine'
 import type { Written } from '@skunkd/engine/internals'
 
-/** What the protocol tells of a finished deal. */
 const DEAL_FIELDS = ['dealerIndex', 'dealt', 'discards', 'starter', 'plays'] as const
 
 const FIELDS = [
@@ -63,7 +62,6 @@ export function understand<T>(read: () => T): T {
   }
 }
 
-/** Reads a view that came over the wire, with our default for what a decision does not need. */
 export function fromPeerView(value: unknown): PlayerView {
   return { pastDeals: [], ...understand(() => readView(value)) }
 }

@@ -12,7 +12,6 @@ export function printable(text: string, most = 500): string {
   return shown.replace(UNPRINTABLE, escaped)
 }
 
-/** The same for a text of several lines, which stay lines. */
 export function printableLines(text: string): string {
   return text
     .split(/\r?\n/)

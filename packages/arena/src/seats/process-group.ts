@@ -11,7 +11,6 @@ const MAX_PROGRAMS = 4096
  */
 export const OWN_GROUP = { detached: !WINDOWS, windowsHide: true } as const
 
-/** Ends a program and everything it has started. */
 export function killGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): void {
   if (WINDOWS) {
     spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true })
@@ -42,7 +41,6 @@ export function killGroupsOnExit(): void {
   running()
 }
 
-/** Ends every program that is still running, whichever thread started it. */
 function killAllGroups(): void {
   const slots = running()
   for (let slot = 0; slot < slots.length; slot++) {
@@ -51,7 +49,6 @@ function killAllGroups(): void {
   }
 }
 
-/** Keeps a program that was started with `OWN_GROUP` in mind until it has ended. */
 export function trackGroup(child: ChildProcess): void {
   const { pid } = child
   if (pid === undefined) return

@@ -60,7 +60,6 @@ export function fixedPositions(count: number): PlayerView[] {
 const SIGNATURE_POSITIONS = 96
 const CHANCE = 31
 
-/** Everybody who has a name, once, as they play in a match. */
 export function pinnedPlayers(): Player[] {
   return [...new Set(playerNames().map(readyPlayer))]
 }
@@ -71,7 +70,6 @@ export function choiceOf(player: Player, view: PlayerView, place: number): strin
   return formatHand([...decision.trace!.chosen].sort(compareCards))
 }
 
-/** FNV-1a of 32 bits: one number for a text. */
 export function fingerprint(text: string): number {
   let state = 0x811c9dc5
   for (const character of text) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)

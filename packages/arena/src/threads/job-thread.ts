@@ -10,7 +10,6 @@ export function builtUrl(caller: string, module: string): URL {
   return caller.endsWith('.ts') ? new URL(url.href.replace('/src/', '/dist/')) : url
 }
 
-/** Whether something happens before the time is over. */
 export async function within(milliseconds: number, event: Promise<void>): Promise<boolean> {
   const waiting = new AbortController()
   const late = setTimeout(milliseconds, false, { signal: waiting.signal }).catch(() => false)
@@ -19,10 +18,8 @@ export async function within(milliseconds: number, event: Promise<void>): Promis
   return inTime
 }
 
-/** The last thing that a thread is sent, if it is given time. */
 export const CLOSE = 'close'
 
-/** What a thread answers a job with. */
 export type Reply<Result> = { readonly result: Result } | { readonly error: string }
 
 /** The thread ended instead of answering; another may do the job. */

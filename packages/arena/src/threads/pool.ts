@@ -8,26 +8,20 @@ export interface RunJobsOptions<Job, Result> {
   readonly workers: number
   /** Called once per job, in the order of the jobs, whatever the number of workers. */
   readonly onResult: (result: Result, index: number) => void
-  /** Aborting stops the workers; results delivered by then stand. */
   readonly signal?: AbortSignal
-  /** Given to every worker once, as its `workerData`. */
   readonly workerData?: unknown
   /** How long a worker may take to put its things in order before it is stopped; default 0. */
   readonly farewell?: number
   /** How often one job may kill its worker before the run gives up; default 3. */
   readonly attempts?: number
-  /** Told about every worker that died and was replaced. */
   readonly onDeath?: (error: Error, index: number) => void
 }
 
 export interface RunJobsOutcome {
-  /** Jobs whose results were delivered. */
   readonly delivered: number
-  /** True when the signal ended the run before the jobs did. */
   readonly aborted: boolean
 }
 
-/** A job under way: its place, and how many workers it has ended. */
 interface Task<Job> {
   readonly index: number
   readonly job: Job
@@ -55,7 +49,6 @@ class JobQueue<Job, Result> {
     return this.#exhausted && this.delivered === this.#next
   }
 
-  /** Null if there is none, or none yet. */
   take(): Task<Job> | null {
     if (this.#exhausted || this.#next - this.delivered >= this.lead) return null
     const step = this.#source.next()
@@ -109,7 +102,6 @@ export async function runJobs<Job, Result>(
     tellAll()
   }
 
-  /** Does a job, on another thread if its own dies. */
   const perform = async (task: Task<Job>, thread: JobThread<Job, Result>) => {
     try {
       const result = await thread.run(task.job)

@@ -16,7 +16,6 @@ import { dealLosses, letterOf } from './rating.js'
 import { type Replay, replayRecord } from './timeline.js'
 import { computeWinCurve } from './win-curve.js'
 
-/** How a game is reviewed, and for whom. */
 export interface GameAnalysisOptions extends AnalysisOptions {
   /** Whose decisions are reviewed; both players' if left out. */
   readonly playerIndex?: number
@@ -26,7 +25,6 @@ export interface GameAnalysisOptions extends AnalysisOptions {
   readonly players?: LuckPlayers
 }
 
-/** One decision done. */
 export interface AnalysisStep {
   readonly annotation: CoachingAnnotation
   /** False for decisions of the opponent, which only the luck needs. */
@@ -35,7 +33,6 @@ export interface AnalysisStep {
   readonly total: number
 }
 
-/** The review of one hand, from the annotations of its decisions. */
 export function summarizeHand(
   annotations: readonly CoachingAnnotation[],
   handIndex: number,
@@ -114,7 +111,6 @@ export function summarizeGame(
   }
 }
 
-/** Two decisions are the same when the same player did the same with the same cards. */
 function keyOf(snapshot: DecisionSnapshot): string {
   const cards = (list: readonly Card[]) => list.map((card) => card.id).join(' ')
   const { type, handIndex, playerIndex, hand, playerChoice } = snapshot

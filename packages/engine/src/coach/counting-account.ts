@@ -6,7 +6,6 @@ import type { GameState, HandHistory } from '../rules/types.js'
 import { type CountingError, countingErrors } from './counting-errors.js'
 import type { Replay } from './timeline.js'
 
-/** What wrong counts and calls did to one deal, for one player. */
 export interface DealCounting {
   /** Net points that they brought; negative if they cost. */
   readonly points: number
@@ -33,7 +32,6 @@ export function trueCounts(hand: HandHistory): readonly TrueCount[] {
   return [count(otherSeat(dealer)), count(dealer), crib]
 }
 
-/** The chance of winning once a show that begins here is counted right. */
 function chanceAfter(show: GameState, hand: HandHistory, seat: Seat): number {
   const { target } = show.options
   const scores: [number, number] = [show.players[0].score, show.players[1].score]

@@ -8,16 +8,13 @@ import type { Replay } from './timeline.js'
 /** A hand that somebody counted wrongly, or a call of muggins that was wrong. */
 export interface CountingError {
   readonly handIndex: number
-  /** Whose error it was. */
   readonly playerIndex: Seat
   /** A count of one's own that was wrong, or a wrong call against the other's count. */
   readonly kind: 'claim' | 'call'
-  /** Whose cards were counted. */
   readonly owner: Seat
   readonly cards: readonly Card[]
   readonly starter: Card
   readonly isCrib: boolean
-  /** What was said, and what was there. */
   readonly said: number
   readonly total: number
   /** What the cards pegged their owner in the end. */
@@ -39,7 +36,6 @@ function mugginsOf({ pegged }: Step): CountingError['muggins'] {
   return event === undefined ? null : { playerIndex: event.playerIndex, points: event.points }
 }
 
-/** Whatever can settle a count. */
 const ABOUT_A_COUNT: ReadonlySet<string> = new Set(['CLAIM_SCORE', 'ACCEPT_CLAIM', 'CALL_MUGGINS'])
 
 function errorsOf(before: GameState, after: GameState): readonly CountingError[] {

@@ -11,7 +11,6 @@ import {
   scoreHand,
 } from '../rules/scoring/score-hand.js'
 
-/** Five cards to count. */
 export interface HandToCount {
   readonly hand: readonly Card[]
   readonly starter: Card
@@ -79,7 +78,6 @@ const OVERLOOKED: readonly ScoreItemKind[] = ['pair', 'run', 'fifteen', 'flush',
 const easeOf = (items: readonly ScoreItem[]) =>
   items.reduce((sum, { kind, cards }) => sum + OVERLOOKED.indexOf(kind) * 10 + cards.length, 0)
 
-/** All ways to take `size` of the items that are worth `points` together. */
 function choicesWorth(
   items: readonly ScoreItem[],
   size: number,
@@ -112,24 +110,19 @@ export function likelyMissed({ items, total }: HandScore, claimed: number): Like
   return null
 }
 
-/** What was said of one hand. */
 export interface CountedHand {
   readonly claimed: number
   readonly total: number
   readonly ms: number
-  /** Kinds of combinations that were probably overlooked. */
   readonly missed: readonly string[]
 }
 
-/** How a number of hands went. */
 export interface CountSummary {
   readonly hands: number
   readonly right: number
   /** Median seconds of the hands that were right: a quick wrong guess is not quick. */
   readonly seconds: number
-  /** Points off, on average. */
   readonly off: number
-  /** Kinds of combinations that were overlooked, with how often, most often first. */
   readonly missed: readonly { readonly kind: string; readonly times: number }[]
 }
 
@@ -140,7 +133,6 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** Sums up hands that were counted. */
 export function summarizeCounts(counts: readonly CountedHand[]): CountSummary {
   const times = new Map<string, number>()
   for (const kind of counts.flatMap(({ missed }) => missed)) {

@@ -117,10 +117,8 @@ export class CutValues {
   }
 }
 
-/** What every cut of a game was worth to one seat, by hand index. */
 export type CutsOfGame = ReadonlyMap<number, CutValues>
 
-/** The cuts of a game for one seat, against a model of the other. */
 export function cutsOfGame(game: GameState, player: Seat, model: OpponentModel): CutsOfGame {
   const cuts = new Map<number, CutValues>()
   for (const hand of game.history) {

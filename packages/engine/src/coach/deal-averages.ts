@@ -12,7 +12,6 @@ import {
  * lines again; a test samples fresh hands and finds them equal within the error of sampling.
  */
 export const DEAL_AVERAGES = {
-  /** Random hands per role behind the means. */
   hands: 1_000_000,
   seed: 1,
   dealer: { mean: 13.9919, standardError: 0.0046 },

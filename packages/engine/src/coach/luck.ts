@@ -43,7 +43,6 @@ function minus(a: PointsAndWins, b: PointsAndWins): PointsAndWins {
   return { points: a.points - b.points, winProbability: a.winProbability - b.winProbability }
 }
 
-/** What a decision gave up, by points alone and by win probability alone. */
 function lossOf(annotation: CoachingAnnotation): PointsAndWins {
   if (annotation.options.length === 0) return NOTHING
   const { options, evActual, winProbabilityActual: actual } = annotation
@@ -69,7 +68,6 @@ function netPoints(hand: HandHistory, seat: Seat): number {
   return trueCounts(hand).reduce((sum, { owner, points }) => sum + signed(owner, points), net)
 }
 
-/** Net points that a deal actually brought one player. */
 function peggedNet(hand: HandHistory, after: readonly number[], seat: Seat): number {
   const gain = (player: Seat) => after[player]! - hand.scoresBefore[player]!
   return gain(seat) - gain(otherSeat(seat))
@@ -129,7 +127,6 @@ function opponentEvents(
   return events
 }
 
-/** Net points of the play so far, his heels left out. */
 function pegged(hand: HandHistory, scores: readonly number[], seat: Seat): number {
   const gain = (player: Seat) => scores[player]! - hand.scoresBefore[player]
   const heels = hand.starter!.rank === 'J' ? HEELS : 0
@@ -137,7 +134,6 @@ function pegged(hand: HandHistory, scores: readonly number[], seat: Seat): numbe
   return hand.dealerIndex === seat ? net - heels : net + heels
 }
 
-/** The luck of one deal; `after` is the win probability when it was over, counted right. */
 function luckOfDeal(
   hand: HandHistory,
   annotations: readonly CoachingAnnotation[],
@@ -203,7 +199,6 @@ function totalsOf(events: readonly LuckEvent[]): LuckTotals {
   }
 }
 
-/** The hands that were dealt, cut and played to an end, or cut short by the end of the game. */
 function countedHands(game: GameState): readonly HandHistory[] {
   const isOver = game.winner !== null
   const isDone = game.phase === 'HAND_COMPLETE' || isOver
@@ -211,10 +206,7 @@ function countedHands(game: GameState): readonly HandHistory[] {
   return hands.filter((hand) => hand.starter !== null)
 }
 
-/**
- * Measures luck and skill of one player over a game; `annotations` are those of both, each
- * judged against the model of the other.
- */
+/** `annotations` are those of both, each judged against the model of the other. */
 export function measureLuck(
   game: GameState,
   annotations: readonly CoachingAnnotation[],

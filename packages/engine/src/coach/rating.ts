@@ -3,7 +3,6 @@ import type { Grade } from '../judge/scales.js'
 import type { CoachingAnnotation, GameLetter } from '../judge/types.js'
 import { CURVE_LEVELS } from './rating-curve.generated.js'
 
-/** What players of known strength give up. */
 export interface CurveLevel {
   readonly level: number
   /** Rating points; `medium` is 0. */
@@ -15,7 +14,6 @@ export interface CurveLevel {
   readonly spread: number
 }
 
-/** What the decisions of one deal gave up, in points. */
 export interface DealLoss {
   readonly discarding: number
   readonly pegging: number
@@ -32,7 +30,6 @@ export interface DecisionRating {
   readonly levelLow: number
   readonly levelHigh: number
   readonly deals: number
-  /** Points given up per deal. */
   readonly loss: number
   /** The level whose discards, or whose play, cost as much. */
   readonly discardingLevel: number
@@ -45,14 +42,11 @@ export interface DecisionRating {
  */
 export const PLAY_WEIGHT = 1.2
 
-/** What a deal cost as strength has it. */
 export function weightedLoss({ discarding, pegging }: DealLoss): number {
   return discarding + PLAY_WEIGHT * pegging
 }
 
-/** Two-sided 95% of the normal distribution. */
 const Z95 = 1.96
-/** One standard error to each side. */
 const Z68 = 1
 
 /**
@@ -125,12 +119,10 @@ const mean = (numbers: readonly number[]) =>
 
 const tenths = (value: number) => Math.round(10 * value) / 10
 
-/** The rating of a mean weighted loss; nobody is placed above the top of the curve. */
 function eloOfLoss(loss: number): number {
   return interpolate(weightedLoss, Math.max(loss, weightedLoss(CURVE_LEVELS.at(-1)!)), strength)
 }
 
-/** The variance of one deal's loss that is usual where this is the mean. */
 function usualVariance(loss: number): number {
   const [most, least] = [CURVE_LEVELS[0]!, CURVE_LEVELS.at(-1)!].map(weightedLoss) as [
     number,
@@ -143,7 +135,6 @@ function usualVariance(loss: number): number {
   )
 }
 
-/** A kind of mistake that was not made, and what it cost a deal. */
 interface Spared {
   readonly pattern: string
   readonly perDeal: number
@@ -191,7 +182,6 @@ export function letterOf(deals: readonly DealLoss[]): GameLetter | null {
   }
 }
 
-/** Where such deals stand on the scale, with an interval so many standard errors wide. */
 function placeDeals(deals: readonly DealLoss[], z: number): DecisionRating {
   const count = deals.length
   const losses = deals.map(weightedLoss)

@@ -18,7 +18,6 @@ export interface Show {
   readonly crib: ArrayLike<number>
 }
 
-/** A distribution that is sure of its points. */
 export function certain(points: number): Float64Array {
   const distribution = new Float64Array(SCORE_RANGE)
   distribution[points] = 1
@@ -88,7 +87,6 @@ export class ShowTable {
   }
 }
 
-/** The same for one show. */
 export function beforeShow(seat: ShowContext, show: Show): number {
   return new ShowTable(seat, show).value(0, 0)
 }

@@ -2,26 +2,21 @@ import type { CoachingAnnotation } from '../judge/types.js'
 import type { GameState, ScoreEvent } from '../rules/types.js'
 import { fromRecord } from '../rules/written/record.js'
 
-/** One action of a game and what it pegged. */
 interface ReplayStep {
   readonly kind: 'deal' | 'discard' | 'cut' | 'play' | 'go' | 'show' | 'next'
   readonly handIndex: number
   /** Which decision of the log this was; null if chance or the table acted. */
   readonly decisionIndex: number | null
-  /** What was pegged by this action, in order. */
   readonly events: readonly ScoreEvent[]
   readonly after: GameState
 }
 
-/** A record played through the rules: where it ended, and every action on the way. */
 export interface Replay {
   readonly game: GameState
   readonly steps: readonly ReplayStep[]
 }
 
-/** One action of a game with what the coach says about it. */
 export interface TimelineEntry extends ReplayStep {
-  /** Discards and plays only. */
   readonly annotation: CoachingAnnotation | null
 }
 
@@ -44,7 +39,6 @@ function eventCount(state: GameState): number {
   return state.history.reduce((count, hand) => count + hand.events.length, 0)
 }
 
-/** Plays a record through the rules, once, and notes what happened at every action. */
 export function replayRecord(data: unknown): Replay {
   const steps: ReplayStep[] = []
   const game = fromRecord(data, (before, action, after) => {

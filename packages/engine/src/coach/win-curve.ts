@@ -133,7 +133,6 @@ export function computeWinCurve(
   return points
 }
 
-/** The player's next decision of the same deal, if there is one. */
 function nextDecision(
   moments: readonly TimelineEntry[],
   from: number,
@@ -148,7 +147,6 @@ function nextDecision(
   return null
 }
 
-/** The state when the play of this deal was over. */
 function endOfPlay(moments: readonly TimelineEntry[], from: number): GameState {
   for (let at = from; at < moments.length; at++) {
     if (moments[at]!.after.phase !== 'PEGGING') return moments[at]!.after

@@ -1,6 +1,5 @@
 import { type Card, cardValue, rankOrder } from '../cards/card.js'
 
-/** What a group of cards is made of, as a player would say it. */
 export interface HandFeatures {
   /** Cards in the longest run of three or more; 0 without one. */
   readonly run: number
@@ -10,7 +9,6 @@ export interface HandFeatures {
   readonly alike: number
   /** How many ranks are held at least twice. */
   readonly pairs: number
-  /** Distinct ways to make fifteen. */
   readonly fifteens: number
   readonly fives: number
   /** All of one suit, four or more. */
@@ -23,7 +21,6 @@ function countRanks(cards: readonly Card[]): number[] {
   return counts
 }
 
-/** What there is in a group of cards, counted. */
 export function handFeaturesOf(cards: readonly Card[]): HandFeatures {
   const counts = countRanks(cards)
   let run = 0
@@ -63,7 +60,6 @@ export function handFeaturesOf(cards: readonly Card[]): HandFeatures {
   }
 }
 
-/** True for two cards of neighbouring ranks. */
 export function areTouching(a: Card, b: Card): boolean {
   return Math.abs(rankOrder(a.rank) - rankOrder(b.rank)) === 1
 }

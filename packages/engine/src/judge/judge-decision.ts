@@ -13,7 +13,6 @@ import { accuracyOf, EPSILON, isMistake, severityOf } from './scales.js'
 import { checkedPosition, playableIn } from './snapshot.js'
 import type { JudgedDecision, OptionReview, RunnerUp } from './types.js'
 
-/** How a decision is looked at. */
 export interface AnalysisOptions {
   /** Points that win the game; 121 unless told. */
   readonly target?: number
@@ -63,7 +62,6 @@ function needsIn({ scores, target }: Position) {
   return scores && { needs: { mine: target - scores.mine, theirs: target - scores.theirs } }
 }
 
-/** What all kinds of decisions have in common, once their options are ranked. */
 function judge(
   position: Position,
   snapshot: DecisionSnapshot,
@@ -159,7 +157,6 @@ function judgeGo(position: Playing, snapshot: DecisionSnapshot, against: string)
   }
 }
 
-/** What every card that can be played is worth, whichever of them was chosen. */
 interface ValuedPlays {
   readonly raw: readonly RawOption[]
   readonly complete: boolean
@@ -181,7 +178,6 @@ function valuePlays(position: Playing, { model, maxHands }: AnalysisOptions): Va
   return { raw, complete: advice.complete }
 }
 
-/** Every card that the player had seen by then. */
 function seenCards({ hand, pile, discarded, starter, history }: Playing): readonly Card[] {
   const played = (history ?? []).flatMap(({ card }) => (card === null ? [] : [card]))
   const cards = [...hand, ...pile, ...(discarded ?? []), ...played, ...(starter ? [starter] : [])]

@@ -34,10 +34,8 @@ const PLAY_PATTERNS = [
   'bad-remainder',
 ] as const
 
-/** The kinds of mistakes. */
 export const MISTAKE_PATTERNS = [...DISCARD_PATTERNS, ...PLAY_PATTERNS] as const
 
-/** A kind of mistake. */
 export type MistakePattern = (typeof MISTAKE_PATTERNS)[number]
 
 /** Whether mistakes of this kind are made with a card played, and not by a discard. */
@@ -129,10 +127,8 @@ function opensRun(pile: readonly Card[], card: Card, count: number, seen: readon
   )
 }
 
-/** A card to be played: what lay before it, and every card this player had seen. */
 export interface PlaySituation {
   readonly pile: readonly Card[]
-  /** Before the card. */
   readonly count: number
   readonly seen: readonly Card[]
 }

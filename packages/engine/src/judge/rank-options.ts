@@ -4,10 +4,8 @@ import { pointValue } from '../odds/race/win-probability.js'
 import { type DecisionKind, EPSILON, isAccepted } from './scales.js'
 import type { Disagreement, OptionReview } from './types.js'
 
-/** An alternative before it was compared with the others. */
 export type RawOption = Omit<OptionReview, 'loss' | 'accepted'>
 
-/** Every alternative with its loss against the best of them, best first. */
 export function rankOptions(
   options: readonly RawOption[],
   basis: 'points' | 'win',

@@ -5,7 +5,6 @@ import { isMistake } from './scales.js'
 import { largestPart, playSwing } from './swing.js'
 import type { Disagreement, JudgedDecision, OptionReview, ValueParts } from './types.js'
 
-/** A discard that a reason speaks of. */
 export interface ReasonedDiscard {
   readonly cards: readonly Card[]
   readonly keep: readonly Card[]
@@ -13,12 +12,10 @@ export interface ReasonedDiscard {
   readonly parts: ValueParts
 }
 
-/** A card that a reason speaks of. */
 export interface ReasonedPlay {
   readonly card: Card
   /** Expected net points to the end of the play. */
   readonly value: number
-  /** What it pegs at once. */
   readonly points: number
   readonly replyRisk: number
   readonly replyPoints: number
@@ -33,7 +30,6 @@ export interface ReasonedScore {
   readonly chosen: number
 }
 
-/** Mistakes that invite a particular reply. */
 export const INVITATIONS = [
   'led-five',
   'left-fifteen',
@@ -47,9 +43,7 @@ interface Compared<Choice, Part> {
   /** `best`: it is; `tie`: nobody can tell; else where the better choice gains most. */
   readonly because: 'best' | 'tie' | 'score' | Part
   readonly best: Choice
-  /** Null if it is the best. */
   readonly chosen: Choice | null
-  /** Null where points decide. */
   readonly score: ReasonedScore | null
   readonly disagreement: Disagreement | null
 }
@@ -108,7 +102,6 @@ function invitationOf(pattern: MistakePattern | null): Invitation | null {
   return INVITATIONS.find((each) => each === pattern) ?? null
 }
 
-/** The reason for a judgement, from its own cards and numbers. */
 export function reasonOf(judged: Judgement): Reason {
   const { actual, optimal, options, decision, loss, snapshot } = judged
   if (actual.length === 0) return { kind: 'go' }

@@ -179,7 +179,6 @@ function checkPlay(snapshot: DecisionSnapshot): void {
   }
 }
 
-/** The cards that can be played in a position. */
 export function playableIn({ hand, count }: Pick<Playing, 'hand' | 'count'>): readonly Card[] {
   return hand.filter(({ rank }) => count + cardValue(rank) <= MAX_COUNT)
 }

@@ -8,7 +8,6 @@ export interface PlaySwing {
   readonly largest: 'now' | 'reply' | 'rest'
 }
 
-/** What the recommended card gains over the one played, part by part. */
 export function playSwing(actual: OptionReview, optimal: OptionReview): PlaySwing {
   const now = (optimal.points ?? 0) - (actual.points ?? 0)
   const reply = (actual.replyPoints ?? 0) - (optimal.replyPoints ?? 0)

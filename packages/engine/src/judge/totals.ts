@@ -52,7 +52,6 @@ export function wasMistake({
   return !forced && isMistake(loss, decision)
 }
 
-/** The decisions called mistakes, the costliest first, the earlier of equals. */
 export function mistakesOf(
   annotations: readonly CoachingAnnotation[],
 ): readonly CoachingAnnotation[] {
@@ -72,7 +71,6 @@ export function costliestFirst(
   return [...mistakes].sort((a, b) => b.winProbabilityLost! - a.winProbabilityLost!)
 }
 
-/** What every kind of mistake cost, the costliest first. */
 export function patternCosts(annotations: readonly CoachingAnnotation[]): readonly PatternCost[] {
   const costs = new Map<string, PatternCost>()
   for (const { pattern, loss } of annotations) {
@@ -89,7 +87,6 @@ export function patternCosts(annotations: readonly CoachingAnnotation[]): readon
   )
 }
 
-/** Unforced decisions by severity. */
 export function severityCounts(
   annotations: readonly CoachingAnnotation[],
 ): Readonly<Record<Severity, number>> {

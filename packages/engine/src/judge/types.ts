@@ -22,7 +22,6 @@ export interface OptionReview {
   readonly winProbability?: number
   /** Against the best choice, in points, by the decision's basis. */
   readonly loss: number
-  /** True if a retry accepts this choice. */
   readonly accepted: boolean
   readonly parts?: ValueParts
   /** What the card pegs at once; plays only. */
@@ -43,11 +42,9 @@ export interface RunnerUp {
 
 /** The most points and the best chance of winning, when these are different choices. */
 export interface Disagreement {
-  /** The choice with the highest expected points. */
   readonly pointsChoice: readonly Card[]
   readonly pointsChoiceValue: number
   readonly pointsChoiceWinProbability: number
-  /** The choice with the highest win probability. */
   readonly winChoice: readonly Card[]
   readonly winChoiceValue: number
   readonly winChoiceWinProbability: number
@@ -56,7 +53,6 @@ export interface Disagreement {
 /** What one decision was worth, against everything else that could have been done. */
 export interface CoachingAnnotation {
   readonly decision: DecisionSnapshot['type']
-  /** What was known and chosen, as the log recorded it. */
   readonly snapshot: DecisionSnapshot
   /** The name of the model of the opponent that the numbers assume. */
   readonly against: string
@@ -64,7 +60,6 @@ export interface CoachingAnnotation {
   /** Recommended: best by points, or from 80 on by win probability; the choice made if unbeaten. */
   readonly optimal: readonly Card[]
   readonly evActual: number
-  /** Expected points of the recommended choice. */
   readonly evOptimal: number
   /** max(0, evOptimal − evActual): always points. */
   readonly evl: number
@@ -77,7 +72,6 @@ export interface CoachingAnnotation {
   readonly forced: boolean
   /** 1 for the best choice; equal choices share a rank. */
   readonly rank: number
-  /** How many different choices there were. */
   readonly choices: number
   /** Every choice, best first; cards of one rank are one choice in the play. */
   readonly options: readonly OptionReview[]
@@ -90,7 +84,6 @@ export interface CoachingAnnotation {
   readonly pattern: MistakePattern | null
   /** What the card pegged at once; plays only. */
   readonly points?: number
-  /** Discards only. */
   readonly parts?: { readonly actual: ValueParts; readonly optimal: ValueParts }
   /** Recommended minus actual, part by part; discards only. */
   readonly swing?: ValueParts
@@ -116,9 +109,7 @@ export interface DecisionTotals {
   readonly unforced: number
   readonly totalEVL: number
   readonly totalLoss: number
-  /** Per unforced decision. */
   readonly averageEVL: number
-  /** Per unforced decision. */
   readonly averageLoss: number
   readonly winProbabilityLost: number | null
   /** Mean over the unforced decisions with scores; null if there are none. */
@@ -126,7 +117,6 @@ export interface DecisionTotals {
   readonly grade: Grade
 }
 
-/** The review of one hand. */
 export interface HandSummary {
   readonly handIndex: number
   readonly annotations: readonly CoachingAnnotation[]
@@ -137,7 +127,6 @@ export interface HandSummary {
   readonly pegging: DecisionTotals
 }
 
-/** What one kind of mistake cost in a game. */
 export interface PatternCost {
   readonly pattern: MistakePattern
   readonly count: number
@@ -202,11 +191,9 @@ export interface CurvePoint {
   readonly kind: 'deal' | 'decision' | 'cut' | 'score' | 'end'
   readonly before: number
   readonly after: number
-  /** Both scores after the step, by player. */
   readonly scores: readonly number[]
   /** Who decided or scored. */
   readonly playerIndex?: number
-  /** Points pegged; scores only. */
   readonly points?: number
   /** Where in the summary's `decisions` the decision stands; own decisions only. */
   readonly decisionIndex?: number
@@ -225,7 +212,6 @@ export interface GameLetter {
   readonly levelHigh: number
 }
 
-/** The review of a game. */
 export interface GameSummary {
   readonly playerIndex: number | null
   readonly hands: readonly HandSummary[]
@@ -236,7 +222,6 @@ export interface GameSummary {
   readonly averageEVLPerHand: number
   /** Points given up per decision, forced ones included. */
   readonly averageEVLPerDecision: number
-  /** Graded loss per unforced decision. */
   readonly averageLossPerDecision: number
   readonly worstDecision: CoachingAnnotation | null
   /** Of `averageEVLPerDecision`. */
@@ -253,7 +238,6 @@ export interface GameSummary {
   readonly unforcedDecisions: number
   /** Forced decisions included. */
   readonly excellentCount: number
-  /** Unforced decisions by severity. */
   readonly severities: Readonly<Record<Severity, number>>
   readonly accuracy: number | null
   readonly winProbabilityLost: number | null
@@ -268,10 +252,8 @@ export interface GameSummary {
   readonly curve?: readonly CurvePoint[]
 }
 
-/** The review of one hand, by its longer name. */
 export type HandCoachingSummary = HandSummary
 
-/** The review of a game, by its longer name. */
 export type GameCoachingSummary = GameSummary
 
 /** Points lost per deal over several games. */

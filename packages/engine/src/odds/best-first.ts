@@ -1,6 +1,5 @@
 import { type ScorePair, TABLE_TARGET } from './race/needs.js'
 
-/** Something that can be chosen, with what it is worth. */
 export interface Choice {
   readonly expectedValue: number
   readonly winProbability?: number
@@ -9,7 +8,6 @@ export interface Choice {
 /** Nearer than this, nobody can tell which of two choices wins more often. */
 export const AS_LIKELY = 0.001
 
-/** From this score of either player in a game to 121 on, what wins most often is best. */
 const WIN_FROM = 80
 
 /** From which score of either player on the chance of winning decides: 80 to 121, 20 to 61. */

@@ -28,7 +28,6 @@ export function requireCount(
   throw new OddsError('BAD_CARD_COUNT', `${what} must have ${accepted} cards, not ${cards.length}.`)
 }
 
-/** Scores of a game that is not over. */
 export function requireScores(scores: ScorePair, target: number): void {
   for (const score of [scores.mine, scores.theirs]) {
     if (!Number.isInteger(score) || score < 0 || score >= target) {

@@ -35,7 +35,6 @@ let plainReplies: ReplyOdds | undefined
 const repliesBy = new WeakMap<PolicyTable, ReplyOdds>()
 const beliefs = new WeakMap<KeepModel, Belief>()
 
-/** What a search over the hands of the belief gave. */
 export interface PlayValues {
   /** By rank; −Infinity for ranks that cannot be played. */
   readonly points: Float64Array
@@ -43,7 +42,6 @@ export interface PlayValues {
   /** My chance if nobody played on, by the points that my card pegs; null if not asked for. */
   readonly ended: Float64Array | null
   readonly complete: boolean
-  /** The time ran out; the values are of no use. */
   readonly aborted: boolean
   readonly hands: number
 }
@@ -160,7 +158,6 @@ function meansIfEnded(belief: Belief, leaf: LeafValue): Float64Array {
   return means
 }
 
-/** How much a search looks at. */
 interface SearchExtent extends SearchLimits {
   /** Whether it may leave out what hardly counts. */
   readonly quick?: boolean
@@ -215,7 +212,6 @@ function searchOnce(
   }
 }
 
-/** Values every rank that can be played, by points, by win probability or by both. */
 export function valuePlays(
   know: PlayKnowledge,
   goals: PlayGoals,

@@ -11,7 +11,6 @@ import type { RankPosition } from './search/rank-position.js'
 
 const rankOf = (card: Card) => cardIndex(card) >> 2
 
-/** All that one player knows at a moment of the play, as integers. */
 export interface PlayKnowledge {
   readonly isDealer: boolean
   readonly steps: readonly RankStep[]
@@ -21,7 +20,6 @@ export interface PlayKnowledge {
   readonly starterRank: number
   /** The opponent's cards on the table, as far as the play so far is told. */
   readonly theirPlayed: readonly Card[]
-  /** My four cards, if the play so far tells them all. */
   readonly myFour: readonly Card[] | null
   /** False if earlier cards of the opponent are not given. */
   readonly historyKnown: boolean
@@ -100,7 +98,6 @@ function requireHonestGos(hand: readonly Card[], steps: readonly RankStep[]): vo
   })
 }
 
-/** Reads a position of the play, with whatever is known of it, into integers. */
 export function playKnowledge(position: Playing): PlayKnowledge {
   const { hand, pile, count, history, isDealer, starter } = position
   requireCount(hand, 0, 4, 'The hand to play from')
@@ -115,7 +112,6 @@ export function playKnowledge(position: Playing): PlayKnowledge {
   const steps = given ? withSilentGos(given, count) : assumedSteps(pile, count)
   const discarded = position.discarded ?? []
   requireCount(discarded, 0, 2, 'The discard')
-  // What both laid, as far as the history tells.
   const myCardsPlayed: Card[] = []
   const theirCardsPlayed: Card[] = []
   for (const { card, playerIndex } of history ?? []) {

@@ -17,7 +17,6 @@ import { type Needs, needsOf, type ScorePair, TABLE_TARGET } from './race/needs.
 import type { PerfectOpponent } from './search/belief.js'
 import type { Race } from './search/rank-position.js'
 
-/** Whom a search plays against. */
 export interface SearchOpponent {
   /** How they choose if they are not perfect. */
   readonly style: PlayStyle
@@ -61,14 +60,12 @@ export function peggedIn(steps: readonly PolicyStep[]): readonly [number, number
   return [pone, dealer]
 }
 
-/** The play so far in the policy's steps, if the position tells it. */
 function stepsOf(know: PlayKnowledge, position: Playing): readonly PolicyStep[] | null {
   const { history, count } = position
   if (history === null || !know.historyKnown) return null
   return policySteps(history, know.isDealer ? ME : THEM, { playerIndex: ME, count })
 }
 
-/** What both have pegged in the play so far, if the position tells it. */
 function peggedSoFar(
   know: PlayKnowledge,
   position: Playing,
@@ -129,7 +126,6 @@ function raceOf(model: OpponentModel, know: PlayKnowledge, position: Playing): R
   }
 }
 
-/** Whom a search plays against, if that is a model. */
 export function searchOpponentFor(
   model: OpponentModel,
   know: PlayKnowledge,

@@ -36,7 +36,6 @@ export interface DiscardOption {
   readonly winProbability?: number
 }
 
-/** What to lay away, and what everything else would be worth. */
 export interface DiscardAdvice {
   readonly discard: readonly Card[]
   readonly keep: readonly Card[]
@@ -44,7 +43,6 @@ export interface DiscardAdvice {
   readonly reasoning: string
   /** All 15, best first. */
   readonly allOptions: readonly DiscardOption[]
-  /** The name of the model it is valued against. */
   readonly against: string
 }
 
@@ -59,7 +57,6 @@ export interface SearchLimits {
 /** What a player knows in the play beyond hand, sequence and count; everything is optional. */
 export interface PeggingContext extends SearchLimits {
   readonly isDealer?: boolean
-  /** This player's two cards in the crib. */
   readonly discarded?: readonly Card[]
   readonly starter?: Card
   /** How many cards the opponent has left to play; derived from the history if absent. */
@@ -68,33 +65,25 @@ export interface PeggingContext extends SearchLimits {
   readonly history?: readonly PlayStep[]
   /** Which player of the history decides. */
   readonly playerIndex?: number
-  /** With the scores, every option also carries its win probability. */
   readonly scores?: ScorePair
   readonly target?: number
-  /**
-   * What "best" means; `'win'` needs the scores. Unless told: `'win'` once either score is 80 or
-   * more in a game to 121, as in the app, else `'points'`.
-   */
+  /** What "best" means: as for a discard. */
   readonly goal?: 'points' | 'win'
-  /** Whom the card is valued against; `club` unless told. */
   readonly model?: OpponentModel
 }
 
 /** One card that can be played, with what it is worth. */
 export interface PeggingOption {
   readonly card: Card
-  /** What the card pegs at once. */
   readonly points: number
   /** Expected net points to the end of the play, this card's included. */
   readonly expectedValue: number
   readonly winProbability?: number
   /** Probability that the opponent scores with the very next card. */
   readonly replyRisk: number
-  /** Expected points of that next card. */
   readonly replyPoints: number
 }
 
-/** What to play, and what everything else would be worth. */
 export interface PeggingAdvice {
   /** `null` means go: nothing can be played. */
   readonly card: Card | null
@@ -104,9 +93,7 @@ export interface PeggingAdvice {
   readonly options: readonly PeggingOption[]
   /** False when a budget ran out or hands were left out. */
   readonly complete: boolean
-  /** How many opponent hands were considered. */
   readonly hands: number
-  /** The name of the model it is valued against. */
   readonly against: string
 }
 

@@ -16,7 +16,6 @@ const UNKNOWN = -1
 /** In the place of a hand: whatever they hold. */
 const ANY_HAND = RANK_HANDS[4]!
 
-/** What I know when the play is over and the show is to come. */
 export interface ShowKnowledge {
   readonly scores: ScorePair
   readonly target: number
@@ -24,7 +23,6 @@ export interface ShowKnowledge {
   readonly myFour: readonly Card[]
   readonly discarded: readonly Card[]
   readonly starter: Card
-  /** The cards the opponent has played, in any order. */
   readonly theirPlayed: readonly Card[]
   /** Who sits across; `club` unless told. */
   readonly model?: OpponentModel

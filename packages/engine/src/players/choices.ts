@@ -41,7 +41,6 @@ export function valuedDiscards(
   })
 }
 
-/** The cards that a seat may lay at this count. */
 export function playableCards(view: PlayerView): Card[] {
   const left = 31 - view.pegging.count
   return view.cardsLeft.filter((card) => cardValue(card.rank) <= left)
@@ -54,7 +53,6 @@ export function bestOf<T extends { readonly value: number }>(candidates: readonl
   return best
 }
 
-/** The trace of a player who takes the candidate of the highest value. */
 export function takeBest(candidates: readonly Candidate[]): DecisionTrace {
   return { candidates, chosen: bestOf(candidates).cards, complete: true }
 }
@@ -62,7 +60,6 @@ export function takeBest(candidates: readonly Candidate[]): DecisionTrace {
 // No sequence is longer than 13 cards (aces, twos, threes and a four make 31).
 const ranks = new Uint8Array(16)
 
-/** What a card pegs the moment it is played. */
 function pointsNow({ pegging }: PlayerView, card: Card): number {
   const { sequence, count } = pegging
   for (let i = 0; i < sequence.length; i++) ranks[i] = rankOrder(sequence[i]!.rank) - 1

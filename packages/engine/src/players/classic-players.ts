@@ -15,7 +15,6 @@ import { raceWeights } from './classic/race.js'
 import { BEGINNER, counting, FAULTLESS, REGULAR } from './counting.js'
 import type { DecisionTrace, Makers } from './types.js'
 
-/** Any of the choices, each equally likely. */
 function anyOf(choices: readonly (readonly Card[])[], rng: Rng): DecisionTrace {
   const candidates = choices.map((cards) => ({ cards, value: 0, parts: {} }))
   const chosen = choices[randomBelow(rng, choices.length)]!

@@ -5,7 +5,6 @@ import type { Player } from './types.js'
 
 /** How often a count is raised on purpose in muggins practice, before anything is known. */
 const USUAL = 0.15
-/** What the other's calls can change, and what the score can. */
 const BY_CALLS = 0.084
 const BY_SCORE = 0.03
 /** So many of the last overcounts tell how the other listens. */
@@ -30,7 +29,6 @@ export function bluffRate(view: PlayerView): number {
   return USUAL + BY_CALLS * (1 - 2 * calls) + BY_SCORE * Math.max(-1, Math.min(1, behind))
 }
 
-/** How somebody counts aloud, and how sharply they listen. */
 export interface CountingHabits {
   /** How often a count goes wrong, and by how much at most. */
   readonly errorRate: number
@@ -39,7 +37,6 @@ export interface CountingHabits {
   readonly noticeRate: number
 }
 
-/** A number said aloud, and how it came about. */
 export interface Claim {
   readonly points: number
   /** Right; wrong without meaning to be; or raised on purpose. */
@@ -133,7 +130,6 @@ export function callWith(
   }
 }
 
-/** The part of a player that counts aloud and listens. */
 export function counting(
   habits: CountingHabits,
 ): Required<Pick<Player, 'claim' | 'claimWithReason' | 'call'>> {

@@ -46,10 +46,8 @@ export function questionFor(view: PlayerView): Question | null {
   }
 }
 
-/** What a player did, and how it came about. */
 export interface TracedDecision {
   readonly action: GameAction
-  /** How it came about; null if nothing was weighed. */
   readonly trace: DecisionTrace | null
   /** How a count was claimed; null for every other decision, and where the player does not tell. */
   readonly claim: Claim | null

@@ -72,7 +72,6 @@ export function equilibriumPlay(
   }
 }
 
-/** One of the candidates, each with the probability that is its value. */
 function drawCandidate(candidates: readonly Candidate[], rng: Rng): readonly Card[] {
   let left = rng()
   for (const { cards, value } of candidates) {

@@ -50,7 +50,6 @@ export function levelChances(candidates: readonly Candidate[], temperature: numb
   return weights.map((weight) => weight / sum)
 }
 
-/** One of the candidates by their chances; at the top always the best. */
 function draw(candidates: readonly Candidate[], temperature: number, rng: Rng): DecisionTrace {
   const best = takeBest(candidates)
   if (temperature === 0 || candidates.length === 1) return best

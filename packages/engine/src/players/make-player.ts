@@ -14,7 +14,6 @@ function madeWith(policy: LoadedPolicy | null | undefined): Map<string, Player> 
   return made
 }
 
-/** The player with a name, by one of these makers. */
 export function makePlayer(name: string, needs: PlayerNeeds, makers: Makers): Player {
   const { policy, depth, now } = needs
   const profile = opponentProfile(name)

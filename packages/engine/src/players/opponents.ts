@@ -1,9 +1,7 @@
 import type { LookaheadOptions } from './classic/pegging-lookahead.js'
 
-/** What can be wrong with a player that is asked for. */
 export type PlayerErrorCode = 'NO_SUCH_PLAYER' | 'PLAYER_REMOVED' | 'POLICY_MISSING'
 
-/** A player that is not available: a code for programs, a sentence for people. */
 export class PlayerError extends RangeError {
   readonly code: PlayerErrorCode
 
@@ -17,7 +15,6 @@ export class PlayerError extends RangeError {
 /** Who may sit across the table, as people get to know them. */
 export interface OpponentProfile {
   readonly name: string
-  /** For people: `Medium`. */
   readonly title: string
   /** One or two honest sentences for people. */
   readonly description: string
@@ -115,12 +112,10 @@ export type OpponentName = (typeof PROFILES)[number]['name']
 /** Every opponent, those of the app first and in order of strength: the one list of them. */
 export const OPPONENTS: readonly OpponentProfile[] = PROFILES
 
-/** The opponents that people are offered, in order of strength. */
 export function appOpponents(): OpponentProfile[] {
   return OPPONENTS.filter(({ audience }) => audience === 'app')
 }
 
-/** How many levels the dial has. */
 export const LEVELS = 20
 
 /** What people might call somebody who plays like that, from a level on. */
@@ -171,7 +166,6 @@ const REMOVED: ReadonlyMap<string, string> = new Map([
   ['old-salt', 'hard'],
 ])
 
-/** The names that people are told of, besides those of the levels. */
 export function playerNames(): string[] {
   return [...OPPONENTS.map(({ name }) => name), 'normal']
 }

@@ -86,13 +86,11 @@ export function strongChoice(
   return bestBy(winner?.win ?? values.total, choices)
 }
 
-/** Whether a discard keeps four cards of one suit. */
 function isSuited(six: ArrayLike<number>, choice: number): boolean {
   const kept = KEPT[choice]!
   return kept.every((place) => (six[place]! & 3) === (six[kept[0]!]! & 3))
 }
 
-/** Discards as the model's player does. */
 export function strongDiscard(
   model: OpponentModel,
 ): (view: PlayerView, rng?: Rng, explain?: boolean) => DecisionTrace {

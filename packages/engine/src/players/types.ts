@@ -20,7 +20,6 @@ export interface Candidate {
   readonly frequency?: number
 }
 
-/** How far a search of the play looked. */
 export interface SearchExtent {
   /** Cards ahead, or to the end of the play. */
   readonly depth: number | 'end'
@@ -28,11 +27,9 @@ export interface SearchExtent {
   readonly samples: number | 'all'
 }
 
-/** How a decision came about. */
 export interface DecisionTrace {
   readonly candidates: readonly Candidate[]
   readonly chosen: readonly Card[]
-  /** False when a search was cut short. */
   readonly complete: boolean
   /**
    * What values and parts are: weights of rules of thumb unless said otherwise, points, or the
@@ -42,7 +39,6 @@ export interface DecisionTrace {
   readonly unit?: 'weights' | 'points' | 'win' | 'frequency'
   /** Chance chose among the candidates. */
   readonly drawn?: boolean
-  /** Missing where nobody looked ahead. */
   readonly search?: SearchExtent
 }
 

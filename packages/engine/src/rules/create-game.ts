@@ -23,13 +23,11 @@ const NO_PAST: GameState['own'] = [
 
 const NO_SCORES: BySeat<number> = [0, 0]
 
-/** The deck of hand n, before the deal. */
 function shuffledDeck(seed: number | null, handNumber: number): Card[] {
   // If the cards come from elsewhere, any order will do: the deal takes out the cards it is given.
   return seed === null ? [...FULL_DECK] : shuffle(FULL_DECK, deckRng(seed, handNumber))
 }
 
-/** The play before its first card: pone leads. */
 export function openingPegging(
   dealerIndex: Seat,
   playerCards: BySeat<readonly Card[]>,
@@ -61,7 +59,6 @@ export function freshHand(seed: number | null, handNumber: number, dealerIndex: 
   } as const
 }
 
-/** The history of a hand before its deal. */
 export function openHistory(
   handNumber: number,
   dealerIndex: Seat,

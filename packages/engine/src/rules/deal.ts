@@ -59,7 +59,6 @@ function seededDeal(state: GameState) {
     badDeal('hands and starter are missing. The cards of this game are dealt elsewhere.')
   }
   const { hands, remaining } = deal(state.deck, 2, 6)
-  // One card at a time, pone first.
   return {
     hands: (state.dealerIndex === 1 ? hands : hands.reverse()) as unknown as BySeat<Card[]>,
     remaining,

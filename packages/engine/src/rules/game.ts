@@ -53,7 +53,6 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
   return reducePlain(state, plainAction(action) as GameAction)
 }
 
-/** `gameReducer` for an action that is plain data already. */
 export function reducePlain(state: GameState, action: GameAction): GameState {
   if (state.phase === 'GAME_OVER' && action.type !== 'NEW_GAME') {
     const { winner } = state

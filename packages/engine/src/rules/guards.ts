@@ -2,7 +2,6 @@ import { RuleError } from './error.js'
 import { asSeat, type Seat } from './seat.js'
 import type { GameAction, GamePhase, GameState } from './types.js'
 
-/** Refuses an action that belongs to another phase. */
 export function requirePhase(
   state: GameState,
   action: GameAction,
@@ -13,12 +12,10 @@ export function requirePhase(
   }
 }
 
-/** Refuses a seat that is not at the table. */
 export function requireSeat(playerIndex: number): asserts playerIndex is Seat {
   asSeat(playerIndex)
 }
 
-/** Refuses a player whose turn it is not. */
 export function requireTurn(playerIndex: Seat, turn: Seat): void {
   if (playerIndex !== turn) {
     throw new RuleError('NOT_YOUR_TURN', `It is the turn of player ${turn}, not of ${playerIndex}.`)

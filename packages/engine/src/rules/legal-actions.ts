@@ -27,7 +27,6 @@ function plays(playerIndex: Seat, cards: readonly Card[], count: number): GameAc
 
 const EVERY_COUNT = Array.from({ length: MAX_HAND_SCORE + 1 }, (_, points) => points)
 
-/** The highest claim that is accepted. */
 export function highestClaim(state: GameState): number {
   return state.options.counting === 'retry' ? shownTotal(state) : MAX_HAND_SCORE
 }
@@ -63,7 +62,6 @@ export function movesOf(seen: MoveFacts, most: () => number): GameAction[] {
   }
 }
 
-/** The moves of a seat in a state. */
 function seatMoves(state: GameState, seat: Seat): GameAction[] {
   return movesOf(moveFactsOf(state, seat), () => highestClaim(state))
 }

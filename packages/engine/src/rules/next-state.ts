@@ -16,14 +16,12 @@ export const append: <T>(list: readonly T[], item: T) => readonly T[] =
  */
 export type NextState = { -readonly [K in keyof GameState]: GameState[K] }
 
-/** An array with one place changed. */
 function replaceAt<T>(items: readonly T[], place: number, item: T): T[] {
   const copy = items.slice()
   copy[place] = item
   return copy
 }
 
-/** Both scores, by seat. */
 export function scoresOf({ players }: Pick<GameState, 'players'>): BySeat<number> {
   return [players[0].score, players[1].score]
 }
@@ -38,12 +36,10 @@ export function recordTurn(next: NextState, seat: Seat, decision?: DecisionSnaps
   if (decision !== undefined) next.decisionLog = append(next.decisionLog, decision)
 }
 
-/** The history of the present hand. */
 export function currentHand(state: GameState): HandHistory {
   return state.history[state.history.length - 1]!
 }
 
-/** Changes the history of the present hand. */
 export function updateCurrentHand(next: NextState, change: Partial<HandHistory>): void {
   const place = next.history.length - 1
   next.history = replaceAt(next.history, place, { ...next.history[place]!, ...change })

@@ -27,7 +27,6 @@ function isWhole(value: unknown, from: number, to: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to
 }
 
-/** Every option, each read once. */
 function plainOptions(given: unknown): Given {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     refuse('options', given, 'an object with options of the game')

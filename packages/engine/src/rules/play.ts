@@ -19,7 +19,6 @@ type Action<T extends GameAction['type']> = Extract<GameAction, { readonly type:
 
 const NOBODY: BySeat<boolean> = [false, false]
 
-/** Whether the card may be laid at this count. */
 export function fits(card: Card, count: number): boolean {
   return count + cardValue(card.rank) <= 31
 }

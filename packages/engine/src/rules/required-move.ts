@@ -5,7 +5,6 @@ import type { GameOptions, GameState, PeggingState, PlayerView } from './types.j
 /** What a seat owes the game: two cards, a card, the word go, a count, or an answer to one. */
 export type RequiredMove = 'discard' | 'play' | 'go' | 'claim' | 'answer'
 
-/** The part of a view that tells what its seat owes. */
 export interface MoveFacts
   extends Pick<
     PlayerView,

@@ -1,14 +1,12 @@
 import { otherSeat, type Seat } from './seat.js'
 import type { GameState } from './types.js'
 
-/** How a game ended. */
 export interface GameResult {
   readonly winner: Seat
   readonly loser: Seat
   /** Points the loser was behind; below zero if the leader gave up. */
   readonly margin: number
   readonly kind: 'win' | 'skunk' | 'double-skunk'
-  /** How many games the win counts for. */
   readonly games: 1 | 2 | 3
 }
 

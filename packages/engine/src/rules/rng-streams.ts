@@ -18,7 +18,6 @@ export function deckRng(seed: number, handNumber: number): SeededRng {
   return createRng(seed, DECK, handNumber)
 }
 
-/** Cuts for the first deal. */
 export function firstDealRng(seed: number): SeededRng {
   return createRng(seed, FIRST_DEAL)
 }
@@ -35,7 +34,6 @@ export function playerRng(
   return createRng(requireSeed(seed), PLAYER, playerIndex, ...path)
 }
 
-/** The seed of the game played after this one at the same table. */
 export function nextGameSeed(seed: number | null): number {
   return randomSeed(createRng(requireSeed(seed), NEXT_GAME))
 }

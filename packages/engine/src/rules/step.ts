@@ -49,7 +49,6 @@ type What =
   | {
       readonly kind: 'play'
       readonly card: Card
-      /** The count with this card. */
       readonly count: number
       readonly score: PeggingScore
     }

@@ -15,7 +15,6 @@ export type GamePhase =
   | 'HAND_COMPLETE'
   | 'GAME_OVER'
 
-/** The phase of a game, by the shorter name. */
 export type Phase = GamePhase
 
 /** Every option with its value, as the game was created. */
@@ -38,14 +37,12 @@ export interface GameOptions {
   readonly mugginsPractice: boolean
 }
 
-/** The cut for the first deal: what each seat cut, tie after tie, and who deals. */
 export interface FirstDeal {
   /** What each seat cut; every cut but the last was a tie. */
   readonly cuts: readonly BySeat<Card>[]
   readonly dealerIndex: Seat
 }
 
-/** How a game came to its end. */
 export interface GameEnding {
   /** The target reached; or given up, claimed from somebody who left, or stopped without a winner. */
   readonly how: 'reached' | 'resigned' | 'claimed' | 'stopped'
@@ -53,7 +50,6 @@ export interface GameEnding {
   readonly playerIndex: Seat | null
 }
 
-/** One seat's cards, score and pegs. */
 export interface PlayerState {
   /** Six cards after the deal; the four kept, until the hand is over, after the discard. */
   readonly hand: readonly Card[]
@@ -75,12 +71,10 @@ export interface PeggingState {
   readonly count: number
   /** All cards played this deal, in order. */
   readonly pile: readonly Card[]
-  /** The cards of the current count, in order. */
   readonly sequence: readonly Card[]
   readonly currentPlayerIndex: Seat
   /** Who has said go at the current count. */
   readonly goState: BySeat<boolean>
-  /** Cards each player has left to play. */
   readonly playerCards: BySeat<readonly Card[]>
   readonly lastCardPlayerIndex: Seat | null
   readonly history: readonly PlayStep[]
@@ -94,7 +88,6 @@ export interface HandStats {
   readonly crib: number
 }
 
-/** A count that was claimed and waits for an answer. */
 export interface PendingClaim {
   readonly playerIndex: Seat
   readonly points: number
@@ -118,7 +111,6 @@ export interface DecisionSnapshot {
   readonly scores?: readonly number[]
   readonly discarded?: readonly Card[]
   readonly starter?: Card
-  /** How many cards the opponent had left to play. */
   readonly opponentCards?: number
   readonly history?: readonly PlayStep[]
 }
@@ -128,7 +120,6 @@ export interface ScoreEvent {
   readonly playerIndex: Seat
   readonly points: number
   readonly kind: 'heels' | 'play' | 'go' | 'last' | 'hand' | 'crib' | 'muggins'
-  /** Both scores after this event. */
   readonly scores: BySeat<number>
 }
 
@@ -213,7 +204,6 @@ export interface GameState {
   readonly pegging: PeggingState
   readonly handStats: BySeat<HandStats>
   readonly winner: Seat | null
-  /** `null` while the game is being played. */
   readonly ending: GameEnding | null
   readonly pendingClaim: PendingClaim | null
   readonly decisionLog: readonly DecisionSnapshot[]
@@ -254,9 +244,7 @@ export interface PlayerView {
   readonly pegs: BySeat<{ readonly front: number; readonly back: number }>
   /** Six cards before the discard, the four kept after it. */
   readonly hand: readonly Card[]
-  /** Own cards laid away this deal. */
   readonly discarded: readonly Card[]
-  /** Own cards left to play. */
   readonly cardsLeft: readonly Card[]
   readonly opponentCardsLeft: number
   readonly opponentHasDiscarded: boolean
@@ -266,7 +254,6 @@ export interface PlayerView {
   readonly handStats: BySeat<HandStats>
   /** The opponent's four cards, once they are shown. */
   readonly opponentHand: readonly Card[] | null
-  /** The crib, once it is shown. */
   readonly crib: readonly Card[] | null
   readonly shown: ShownHand | null
   readonly pendingClaim: PendingClaim | null
@@ -274,7 +261,6 @@ export interface PlayerView {
   readonly ending: GameEnding | null
   /** What this seat may do now; empty while the other seat or the table moves. */
   readonly legal: readonly GameAction[]
-  /** Own decisions only. */
   readonly decisionLog: readonly DecisionSnapshot[]
   /** The deals of this game before the present one, in order; a view from elsewhere may lack them. */
   readonly pastDeals?: readonly PastDeal[]
@@ -309,6 +295,5 @@ export interface PublicView
   readonly hasDiscarded: BySeat<boolean>
   /** Each seat's four cards, once they are shown. */
   readonly hands: BySeat<readonly Card[] | null>
-  /** The seats that are waited for. */
   readonly toAct: readonly Seat[]
 }

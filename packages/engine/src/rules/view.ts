@@ -68,7 +68,6 @@ type OpenOptions = PlayerView['options']
 
 const openOptions = new WeakMap<GameState['options'], OpenOptions>()
 
-/** The options without the seed; made once a game, since a view is made at every card. */
 function withoutSeed(options: GameState['options']): OpenOptions {
   let open = openOptions.get(options)
   if (open === undefined) {
@@ -79,7 +78,6 @@ function withoutSeed(options: GameState['options']): OpenOptions {
   return open
 }
 
-/** The play without the cards that are left. */
 function openPlay({ pegging }: GameState): PlayerView['pegging'] {
   return {
     count: pegging.count,

@@ -3,7 +3,6 @@ import type { ServerMessage } from '../messages/server-messages.js'
 import type { SocketLike } from './line.js'
 import type { FinalRefusal } from './refusals.js'
 
-/** Where a connection gets everything it cannot make itself. */
 export interface ConnectionPorts {
   readonly open: () => SocketLike
   /** The same requests where sockets are blocked: answered by a list of messages. */
@@ -22,7 +21,6 @@ export type ConnectionState =
   | { readonly kind: 'polling' }
   /** Nothing gets through; it tries again by itself. */
   | { readonly kind: 'lost' }
-  /** There is no point in trying again. */
   | ({ readonly kind: 'refused' } & FinalRefusal)
 
 export interface ConnectionEvents {

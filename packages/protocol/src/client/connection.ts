@@ -26,7 +26,6 @@ const PROBE_TIMEOUT_MS = 4_000
 const POLL_INTERVAL_MS = 2_000
 /** After this many attempts without a word from the server, sockets are taken to be blocked. */
 const TRIES_BEFORE_POLLING = 3
-/** While polling, a socket is tried again this often. */
 const SOCKET_RETRY_MS = 30_000
 
 /**
@@ -51,7 +50,6 @@ export class Connection {
   #failures = 0
   /** A line was given up for lack of an answer, and none has come since. */
   #timedOut = false
-  /** The last `seq` known here. */
   #have: number | null = null
   #away = false
   #timers: (() => void)[] = []
@@ -73,7 +71,6 @@ export class Connection {
     return this.#have
   }
 
-  /** Requests that have no answer yet. */
   get waiting(): number {
     return this.#outbox.size
   }
@@ -155,7 +152,6 @@ export class Connection {
     this.#schedule(this.#outbox.size > 0 ? PENDING_PING_MS : PING_INTERVAL_MS, () => this.#ping())
   }
 
-  /** The server has answered the greeting. */
   #onOpen(): void {
     this.#isOpen = true
     this.#failures = 0
@@ -165,7 +161,6 @@ export class Connection {
     if (this.#away) this.#ping()
   }
 
-  /** What a message means for the connection; then it is handed on. */
   #handle(message: ServerMessage): void {
     switch (message.t) {
       case 'state':
@@ -216,7 +211,6 @@ export class Connection {
     return true
   }
 
-  /** There is no point in trying again. */
   #stop(refusal: FinalRefusal): void {
     this.#clearTimers()
     this.#endLine()

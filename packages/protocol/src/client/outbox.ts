@@ -1,6 +1,5 @@
 import type { GameRequest } from '../messages/client-messages.js'
 
-/** A request before it has its number. */
 export type RequestBody = GameRequest extends infer R
   ? R extends GameRequest
     ? Omit<R, 'id'>
@@ -30,7 +29,6 @@ export class Outbox {
     return this.#waiting.get(id) ?? null
   }
 
-  /** Takes an answered request out; returns whether it was there. */
   acknowledge(id: string): boolean {
     return this.#waiting.delete(id)
   }

@@ -1,4 +1,3 @@
-/** What a connection is told that has no way to go on. */
 export interface FinalRefusal {
   readonly code: string
   readonly text: string
@@ -29,13 +28,11 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
 export const isFinal = (code: string): boolean => FINAL_CODES.has(code)
 export const isPassing = (code: string): boolean => PASSING_CODES.has(code)
 
-/** What a page says that is newer than its server. */
 export const OLD_SERVER: FinalRefusal = {
   code: 'OLD_SERVER',
   text: 'This page is newer than its server. Your game is safe. Try again once the server has been updated.',
 }
 
-/** What an address gets that can't be that of a game. */
 export const NO_GAME: FinalRefusal = {
   code: 'NO_GAME',
   text: 'There’s no game at this address. Check that you copied all of it.',

@@ -17,13 +17,11 @@ export interface FairCheck {
     | 'decisions'
     | 'told'
   readonly ok: boolean
-  /** What was checked and found, for people. */
   readonly text: string
 }
 
 export interface Comparison {
   readonly checks: readonly FairCheck[]
-  /** What could not be compared, in sentences. */
   readonly unseen: readonly string[]
 }
 
@@ -79,7 +77,6 @@ const FACTS = [
 
 const write = (value: unknown): string => JSON.stringify(value)
 
-/** The first thing in which a hand was not as the record has it. */
 function difference(noted: HandNote, notes: readonly HandNote[]): string | null {
   const then = notes[noted.seen]
   // In a record of another game the hand may be shorter: its end is compared.
@@ -144,7 +141,6 @@ function checkDecisions(
   return { id: 'decisions', ok: wrong === undefined, text }
 }
 
-/** A record against what was kept while the game was played. */
 export function compareWitness(
   record: FairRecord,
   game: GameState | null,

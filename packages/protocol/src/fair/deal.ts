@@ -5,7 +5,6 @@ import { bySeat } from '@skunkd/engine'
 import { type Card, cardFromIndex, rankOrder } from '@skunkd/engine/rules'
 import { FAIR_PROTOCOL } from './key.js'
 
-/** A source of whole numbers below n, each equally likely. */
 type FairStream = (n: number) => number
 
 const WORDS_PER_BLOCK = 8
@@ -57,7 +56,6 @@ export function fairDeck(key: Uint8Array, handNumber: number): Card[] {
 }
 
 export interface FairDeal {
-  /** Six cards by seat, in the order they were dealt. */
   readonly hands: readonly [readonly Card[], readonly Card[]]
   readonly starter: Card
 }

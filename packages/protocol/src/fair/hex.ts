@@ -1,11 +1,9 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-/** Seeds, entropies and digests are all this size. */
 export const FAIR_BYTES = 32
 
 const HEX = /^[0-9a-f]{64}$/
 
-/** 32 bytes as they are written everywhere: 64 lower-case hexadecimal digits. */
 export function isFairHex(value: unknown): value is string {
   return typeof value === 'string' && HEX.test(value)
 }
@@ -26,7 +24,6 @@ export function formatFairHex(bytes: Uint8Array): string {
 
 export type FairErrorCode = 'BAD_HEX' | 'BAD_RECORD' | 'BAD_WITNESS'
 
-/** A fair deal cannot be made or checked from what was given. */
 export class FairError extends Error {
   readonly code: FairErrorCode
 

@@ -3,7 +3,6 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { formatFairHex, parseFairHex } from './hex.js'
 
-/** The name of the protocol, and the first word of everything that is hashed for it. */
 export const FAIR_PROTOCOL = 'skunkd-fair-1'
 
 /** The text before the bytes: the protocol, what it is for, and the game, so that nothing fits twice. */

@@ -34,7 +34,6 @@ export function digestOf(record: object): string {
   return formatFairHex(sha256(utf8ToBytes(`${FAIR_PROTOCOL}|record|${canonicalJson(rest)}`)))
 }
 
-/** What proves the deals of a game, published at its end. */
 export const FairProof = v.object({
   protocol: v.literal(FAIR_PROTOCOL, `The protocol must be "${FAIR_PROTOCOL}".`),
   gameId: Token,
@@ -51,19 +50,16 @@ export const FairRecord = v.looseObject({
   version: v.literal(RECORD_VERSION, `The version must be ${RECORD_VERSION}.`),
   options: v.looseObject({}),
   actions: v.array(v.looseObject({ type: v.string() })),
-  /** The names at the table, by seat. */
   players: v.strictTuple([Name, Name]),
   fair: FairProof,
   digest: FairHex,
 })
 export type FairRecord = v.InferOutput<typeof FairRecord>
 
-/** Puts the checksum of everything else onto a record. */
 export function sealRecord<T extends object>(record: T): T & { readonly digest: string } {
   return { ...record, digest: digestOf(record) }
 }
 
-/** Reads a record with a proof; a `FairError` names the field that is wrong or missing. */
 export function readFairRecord(data: unknown): FairRecord {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw new FairError('BAD_RECORD', 'A game record is an object.')

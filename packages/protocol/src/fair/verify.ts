@@ -14,7 +14,6 @@ export interface FairReport {
   readonly checks: readonly FairCheck[]
   /** What could not be checked, in sentences; empty only for a witness of the whole game. */
   readonly unseen: readonly string[]
-  /** How many deals were made again and compared. */
   readonly deals: number
 }
 
@@ -28,7 +27,6 @@ const idOf = (card: unknown): string => {
 const idsOf = (cards: unknown): string =>
   Array.isArray(cards) ? cards.map(idOf).join(' ') : 'nothing'
 
-/** The cut in the record, against the cut from the key. */
 function checkCut({ options }: FairRecord, key: Uint8Array): { check: FairCheck; dealer: 0 | 1 } {
   const { dealer, cuts } = options as Item
   if (dealer === 0 || dealer === 1) {
@@ -44,7 +42,6 @@ function checkCut({ options }: FairRecord, key: Uint8Array): { check: FairCheck;
   return { check: { id: 'cut', ok, text }, dealer: fair.dealer }
 }
 
-/** Every deal and starter in the record, against the decks from the key. */
 function checkDeals({ actions, options }: FairRecord, key: Uint8Array, first: 0 | 1) {
   const deals = actions.filter(({ type }) => type === 'DEAL')
   const wrong = deals.findIndex((deal, place) => {
@@ -68,7 +65,6 @@ function checkDeals({ actions, options }: FairRecord, key: Uint8Array, first: 0 
   return { check: { id: 'deals', ok, text } as const, deals: deals.length }
 }
 
-/** Whether every action was legal; with the game itself, if it was. */
 function checkPlay(record: FairRecord): { check: FairCheck; game: GameState | null } {
   try {
     const game = fromRecord(record)

@@ -44,10 +44,8 @@ export const Witness = v.object({
   e1: v.nullable(v.string()),
   /** False until the server has shown this device's own part as the one that counts. */
   stands: v.optional(v.boolean()),
-  /** This device came after the first deal: nothing was promised to it before. */
   late: v.optional(v.boolean()),
   setup: v.optional(GameSetup),
-  /** The cut for the deal: each pair of cards by seat. */
   cuts: v.optional(v.array(CardIds)),
   hands: v.optional(v.array(HandNote)),
   /** What this device decided and the server confirmed, by the seat's turn. */
@@ -59,7 +57,6 @@ export type Witness = v.InferOutput<typeof Witness>
 
 export const WITNESS_FORMAT = 'skunkd-witness-1'
 
-/** A witness as a file of its own. */
 export const WitnessFile = v.object({
   format: v.literal(WITNESS_FORMAT, `The format must be "${WITNESS_FORMAT}".`),
   gameId: Token,
@@ -67,7 +64,6 @@ export const WitnessFile = v.object({
 })
 export type WitnessFile = v.InferOutput<typeof WitnessFile>
 
-/** Reads a witness file; a `FairError` names the field that is wrong or missing. */
 export function readWitness(data: unknown): WitnessFile {
   const result = v.safeParse(WitnessFile, data, { abortEarly: true })
   if (result.success) return result.output
@@ -77,7 +73,6 @@ export function readWitness(data: unknown): WitnessFile {
 
 const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id).sort()
 
-/** What there is to write down of a view. */
 export function noteOf(view: PlayerView): HandNote {
   const { hand, discarded, opponentHand, crib, scores } = view
   return {
@@ -96,7 +91,6 @@ export function noteOf(view: PlayerView): HandNote {
   }
 }
 
-/** A decision as it is written down. */
 export function decisionText(move: SeatMove): string {
   switch (move.type) {
     case 'DISCARD':
@@ -145,7 +139,6 @@ function impossible(seat: 0 | 1, note: HandNote): string | null {
   return null
 }
 
-/** The witness with one more contradiction, if there is one and it is new. */
 export function withContradiction(witness: Witness, found: string | null): Witness {
   const { contradictions = [] } = witness
   if (found === null || contradictions.includes(found)) return witness
@@ -192,7 +185,6 @@ export function withView(witness: Witness, view: PlayerView): Witness {
   )
 }
 
-/** The witness with a decision of its own that the server has confirmed. */
 export function withDecision(witness: Witness, turn: number, move: SeatMove): Witness {
   const { decisions = [] } = witness
   if (decisions.some(([one]) => one === turn)) return witness

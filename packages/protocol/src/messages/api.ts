@@ -6,7 +6,6 @@ import { ServerMessage } from './server-messages.js'
 export const About = v.object({
   server: v.literal('skunkd'),
   protocol: NonNegativeInt,
-  /** Whether people can play each other here, and if not, why. */
   friends: v.boolean(),
   why: v.nullable(v.string()),
   /** Addresses under which others in the network reach this server; empty when it is closed to them. */
@@ -19,7 +18,6 @@ export const CreateGameRequest = v.strictObject({
   name: NewName,
   setup: GameSetup,
   pace: Pace,
-  /** Whether a link for spectators is made. */
   watch: v.boolean(),
 })
 export type CreateGameRequest = v.InferOutput<typeof CreateGameRequest>
@@ -67,7 +65,6 @@ export const MyGames = v.object({
       names: v.pipe(v.strictTuple([v.nullable(Name), v.nullable(Name)]), v.readonly()),
       setup: GameSetup,
       pace: Pace,
-      /** Whether this person owes a decision. */
       yourMove: v.boolean(),
       winner: v.nullable(Seat),
       changedAt: NonNegativeInt,
@@ -103,13 +100,10 @@ export const LookAtDeviceRequest = v.strictObject({ token: Token })
 const Person = v.object({
   name: v.nullable(Name),
   games: NonNegativeInt,
-  /** Games that are not over yet. */
   underWay: NonNegativeInt,
 })
 export const DeviceLook = v.object({
-  /** Whose link it is. */
   from: Person,
-  /** Who this device is now; null if nobody. */
   here: v.nullable(Person),
 })
 export type DeviceLook = v.InferOutput<typeof DeviceLook>
@@ -131,6 +125,5 @@ export const ConfirmDeviceRequest = v.strictObject({
 export const ClaimDeviceRequest = v.strictObject({ token: Token, merge: v.boolean() })
 export const ClaimDeviceResponse = v.object({ name: v.nullable(Name), games: NonNegativeInt })
 
-/** Any refusal over HTTP. */
 export const ErrorBody = v.object({ code: v.string(), text: v.string() })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>

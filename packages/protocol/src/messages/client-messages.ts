@@ -46,7 +46,6 @@ export const Hello = v.strictObject({
   t: v.literal('hello'),
   v: v.literal(PROTOCOL_VERSION),
   game: Token,
-  /** The last `seq` the client has, or null. */
   have: v.nullable(NonNegativeInt),
   watch: v.optional(Token),
 })
@@ -105,7 +104,6 @@ const Ping = v.strictObject({
   away: v.optional(v.boolean()),
 })
 
-/** Every message of a client by its name. */
 export const CLIENT_MESSAGES = {
   hello: Hello,
   act: Act,

@@ -1,7 +1,6 @@
 import { SEATS } from '@skunkd/engine'
 import * as v from 'valibot'
 
-/** The longest message a client may send, in bytes. */
 export const MAX_MESSAGE_BYTES = 4096
 
 /** The longest name, in characters as people count them. */
@@ -60,7 +59,6 @@ export const Name = v.pipe(
   v.check(isShowable, `A name must have 1 to ${MAX_NAME_LENGTH} visible characters.`),
 )
 
-/** A name that somebody chooses. */
 export const NewName = v.pipe(
   v.string(),
   v.check(isName, `A name must have 1 to ${MAX_NAME_LENGTH} visible characters.`),
@@ -72,7 +70,6 @@ export const Token = v.pipe(
   v.regex(/^[A-Za-z0-9_-]{22}$/, 'A link must be copied whole.'),
 )
 
-/** 32 bytes in lower-case hexadecimal. */
 export const FairHex = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{64}$/, 'A share must be 64 lowercase hexadecimal digits.'),
@@ -88,7 +85,6 @@ export const NonNegativeInt = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const Pace = v.picklist(['none', 'live'])
 export type Pace = v.InferOutput<typeof Pace>
 
-/** What the creator of a game chooses; muggins needs counting by hand. */
 export const GameSetup = v.pipe(
   v.strictObject({
     target: v.picklist([61, 121]),
@@ -96,7 +92,6 @@ export const GameSetup = v.pipe(
     muggins: v.boolean(),
     /** Who deals first, by seat (0 is the creator), or the cut. */
     dealer: v.picklist([0, 1, 'cut']),
-    /** Whether both may ask for hints. */
     hints: v.boolean(),
     /** The match that this game and its rematches are part of; without it they are a session. */
     match: v.optional(

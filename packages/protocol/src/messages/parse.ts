@@ -14,7 +14,6 @@ export class MessageError extends Error {
   }
 }
 
-/** Reads data by a schema; a `MessageError` names the first field that is wrong. */
 export function parseMessage<S extends v.GenericSchema>(
   schema: S,
   data: unknown,

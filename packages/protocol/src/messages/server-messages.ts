@@ -17,7 +17,6 @@ const bySeat = <S extends v.GenericSchema>(item: S) =>
   v.pipe(v.strictTuple([item, item]), v.readonly())
 const Milliseconds = v.pipe(v.number(), v.safeInteger())
 
-/** What is true of a game beside its cards. */
 export const GameInfo = v.object({
   id: Token,
   /** inviting → starting (the fair start) → playing → over; or broken off before the first deal. */
@@ -25,7 +24,6 @@ export const GameInfo = v.object({
   setup: GameSetup,
   pace: Pace,
   names: bySeat(v.nullable(Name)),
-  /** The seat this is sent to; null for a spectator. */
   you: v.nullable(Seat),
   fair: v.object({
     commitment: FairHex,
@@ -49,10 +47,8 @@ export const GameInfo = v.object({
       ),
     ),
   }),
-  /** The game before and after this one, if there was a rematch. */
   rematchOf: v.nullable(Token),
   next: v.nullable(Token),
-  /** Whether a link for spectators is open. */
   watchable: v.boolean(),
 })
 export type GameInfo = v.InferOutput<typeof GameInfo>
@@ -62,9 +58,7 @@ export const Clock = v.object({ running: v.boolean(), move: Milliseconds, bank: 
 
 /** What happens around the cards: only what this seat may know. Times are from now, by the server's clock. */
 export const TableState = v.object({
-  /** Who has pressed "ready" in the show. */
   ready: bySeat(v.boolean()),
-  /** Somebody has pressed "wait". */
   held: v.boolean(),
   /** Milliseconds until the show moves on by itself; null if it does not. */
   goesOnIn: v.nullable(Milliseconds),
@@ -115,12 +109,10 @@ export type Result = v.InferOutput<typeof Result>
 /** A hand that is over, as the score sheet needs it: what each seat pegged, summed by kind, and no cards. */
 export type PastHand = Pick<HandHistory, 'handNumber' | 'dealerIndex' | 'events' | 'scoresBefore'>
 
-/** Everything a client needs to draw the game from scratch. */
 const State = v.object({
   t: v.literal('state'),
   seq: NonNegativeInt,
   game: GameInfo,
-  /** Null until the first deal. */
   view: v.nullable(WireView),
   around: TableState,
   result: v.nullable(Result),

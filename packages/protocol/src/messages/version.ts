@@ -5,7 +5,6 @@ export const PROTOCOL_VERSION = 2
 const FIRST_PAGE =
   "You still have your seat. SKUNK'D was updated: reload this page. If this returns, wait half a minute and reload again."
 
-/** Why the messages of another version are refused. */
 export interface VersionRefusal {
   readonly code: 'SET_ASIDE' | 'TOO_OLD' | 'BAD_MESSAGE'
   readonly text: string

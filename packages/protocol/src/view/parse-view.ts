@@ -10,10 +10,8 @@ export const WireView = v.custom<WireView>(
   'A view must be an object with a phase.',
 )
 
-/** By their text, as `formatCard` writes it. */
 const CARDS = new Map(createDeck().map((card) => [card.rank + card.suit, card]))
 
-/** A value with its cards, which travel as text, turned back into cards. */
 function withCards(value: unknown): unknown {
   if (typeof value === 'string') return CARDS.get(value) ?? value
   if (Array.isArray(value)) return value.map(withCards)

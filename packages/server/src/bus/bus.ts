@@ -11,7 +11,6 @@ export type BusMessage =
       readonly seq: number
       readonly event?: StoredEvent
     }
-  /** Who is at a game on this node. */
   | {
       readonly kind: 'here'
       readonly game: string
@@ -49,18 +48,15 @@ export interface BusListener {
  * one finds out by the next event, the next ping, or the next time the others say who is there.
  */
 export interface Bus {
-  /** Whether there may be other nodes. */
   readonly isShared: boolean
   publish(note: BusMessage): void
   subscribe(listener: BusListener): void
   /** Whether what nodes tell each other arrives here. */
   isHearing(): boolean
-  /** How often the line had to be made again. */
   reconnects(): number
   close(): Promise<void>
 }
 
-/** One node has nobody to tell. */
 export const nullBus: Bus = {
   isShared: false,
   publish() {},

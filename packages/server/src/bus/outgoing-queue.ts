@@ -25,7 +25,6 @@ function coalesceKey(note: BusMessage): string | null {
   }
 }
 
-/** Notes that wait to be told, in their order. */
 export class OutgoingQueue {
   readonly #notes = new Map<string, BusMessage>()
   #last = 0

@@ -18,7 +18,6 @@ const NOTES_APART = 150
 export interface PostgresBusOptions {
   /** How long the last notes may take when the node leaves, in milliseconds. */
   readonly patience?: number
-  /** How often a node tells itself something, in milliseconds. */
   readonly beat?: number
 }
 

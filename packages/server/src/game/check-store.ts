@@ -8,7 +8,6 @@ import { rowOf } from './table.js'
 
 const GAMES_AT_ONCE = 200
 
-/** Rows that belong to a row of another table, which must be there. */
 const BELONGS_TO = [
   ['events', 'game_id', 'games'],
   ['packed_events', 'game_id', 'games'],
@@ -21,7 +20,6 @@ const BELONGS_TO = [
 
 export interface StoreReport {
   readonly games: number
-  /** Everything that is wrong, a sentence each. */
   readonly damage: readonly string[]
 }
 

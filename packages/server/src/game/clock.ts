@@ -1,13 +1,10 @@
 import { type BySeat, bySeat, type Seat } from '@skunkd/engine/rules'
 import { owingSeats, type SeatClock, type Table } from './table.js'
 
-/** Each decision has this long before the bank is drawn on. */
 const MOVE_TIME_MS = 20_000
 /** After the first is ready, the show waits this long for the other. */
 const SHOW_TIMEOUT_MS = 8_000
-/** How long the creator may keep the share back that the first deal waits for. */
 export const SHARE_LIMIT_MS = 60_000
-/** How long the other must be gone before the game can be claimed or stopped. */
 export const ABSENCE_LIMIT_MS = 60_000
 
 /** What is left of a seat's time now: first the decision's own, then the bank. */

@@ -22,7 +22,6 @@ import {
 } from './settle.js'
 import type { Table, TableEvent } from './table.js'
 
-/** What a decision may need to know beyond the table. */
 export interface DecisionContext {
   readonly now: number
   /** How long each seat has been without any connection; 0 while it has one. */
@@ -39,7 +38,6 @@ export interface Decided {
 
 const without = (event: TableEvent): Decided => ({ event, states: [] })
 
-/** Requests that change the log; a phrase does not. */
 export type Decision = Exclude<GameRequest, { readonly t: 'say' }>
 export const isDecision = (request: GameRequest): request is Decision => request.t !== 'say'
 
@@ -59,7 +57,6 @@ function playing(table: Table): GameState {
   return table.game
 }
 
-/** The cards of a running game: both entropies are in its log. */
 function cardsOf(table: Table, around: DecisionContext): CardSource {
   return around.cards(table.fair.e0!, table.fair.e1!)
 }
@@ -114,7 +111,6 @@ function wait(table: Table, seat: Seat, at: number): Decided {
 const isBeforeFirstHandEnd = (table: Table): boolean =>
   table.game!.handNumber === 1 && table.game!.phase !== 'HAND_COMPLETE'
 
-/** Ends the game; `by` says who stopped it, if one of them did. */
 function end(table: Table, action: GameAction, by?: Seat): Decided {
   const body = { actions: [action], ...(by !== undefined && { by }) }
   return { event: { kind: 'end', body }, states: [gameReducer(table.game!, action)] }

@@ -30,7 +30,6 @@ export function pastHand(hand: HandHistory): PastHand {
   return { handNumber, dealerIndex, events: [...sums.values()], scoresBefore }
 }
 
-/** How a game ended; null until it has. */
 function resultOf(game: GameState): Result | null {
   if (game.ending === null) return null
   const { winner } = game
@@ -155,7 +154,6 @@ function ifWhole<T>(table: Table, event: SequencedEvent, work: () => T): T {
   }
 }
 
-/** The game after each action of an event that comes from a log. */
 export function statesAfter(table: Table, event: SequencedEvent): readonly GameState[] {
   return ifWhole(table, event, () => {
     switch (event.kind) {

@@ -8,7 +8,6 @@ export const encodeToken = (bytes: Uint8Array): string => Buffer.from(bytes).toS
 
 type Chance = Pick<TablePorts, 'random' | 'now'>
 
-/** A game nobody has seen yet: its name, its secrets, and the promise made of them. */
 export function prepareGame({ random, now }: Chance, setup: GameSetup, pace: Pace, watch: boolean) {
   const id = encodeToken(random(16))
   const secret = formatFairHex(random(32))

@@ -12,7 +12,6 @@ export type GameMetadata = Pick<
   'commitment' | 'joinSecret' | 'watchSecret' | 'evening' | 'rematchOf' | 'seats'
 >
 
-/** A game that this node has in memory. */
 export interface OpenTable {
   table: Table
   metadata: GameMetadata
@@ -20,7 +19,6 @@ export interface OpenTable {
   readonly secret: string
 }
 
-/** The seat of a person at a game; null if they have none. */
 export const seatOf = (
   { seats }: Pick<StoredGame, 'seats'>,
   accountId: string | null,
@@ -48,7 +46,6 @@ export function seriesScoreOf(table: Table, { evening }: GameMetadata): GameInfo
 export const toSequencedEvent = (event: StoredEvent): SequencedEvent =>
   event as unknown as SequencedEvent
 
-/** A game from its log; null if there is none, a `DamagedGameError` if it is not whole. */
 export async function loadTable(store: Store, gameId: string): Promise<OpenTable | null> {
   const [game, secret] = await Promise.all([store.game(gameId), store.secret(gameId)])
   if (game === null) return null

@@ -1,17 +1,14 @@
 import { fairCut, fairDeal, fairKey } from '@skunkd/protocol'
 import type { CardSource } from './settle.js'
 
-/** What comes in from outside: the time, chance, and where the cards of a game come from. */
 export interface TablePorts {
   now(): number
   /** The time that clocks and deadlines go by, which stands still while no server is there. */
   served(): number
-  /** Random bytes that nobody can guess. */
   random(bytes: number): Uint8Array
   cards(gameId: string, secret: string, e0: string, e1: string): CardSource
 }
 
-/** Cards by the fair protocol: what every server deals. */
 export function fairCards(gameId: string, secret: string, e0: string, e1: string): CardSource {
   let made: Uint8Array | null = null
   // Most acts deal nothing, so the key is made when it is needed.

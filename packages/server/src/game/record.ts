@@ -3,7 +3,6 @@ import { FAIR_PROTOCOL, sealRecord } from '@skunkd/protocol'
 import { RefusalError } from '../support/refusal-error.js'
 import type { OpenTable } from './open-table.js'
 
-/** The record of a finished game with its proof: what both may keep, review and verify. */
 export function fairRecord({ table, metadata, secret }: OpenTable) {
   const { game, fair, result } = table
   if (

@@ -14,7 +14,6 @@ export function requireRival({ metadata }: OpenTable, request: Decision): void {
   }
 }
 
-/** Whether somebody may sit down now; otherwise why not. */
 export function requireOpenSeat(status: GameStatus): void {
   if (status === 'broken') throw new RefusalError('BROKEN_OFF', 'This invitation was withdrawn.')
   if (status === 'over') throw new RefusalError('GAME_OVER', 'This game is over.')

@@ -5,7 +5,6 @@ const BEAT_MS = 5_000
 const AHEAD_MS = 15_000
 
 export interface ServedClockOptions {
-  /** A clock that never jumps, in milliseconds. */
   readonly steady?: () => number
   /** The calendar, for a store that has no time of its own yet. */
   readonly calendar?: () => number
@@ -32,7 +31,6 @@ export class ServedClock {
     this.#since = steady()
   }
 
-  /** Goes on where the last node stopped. */
   static async start(
     store: Pick<Store, 'recordServed' | 'served'>,
     { steady = () => performance.now(), calendar = Date.now }: ServedClockOptions = {},

@@ -30,7 +30,6 @@ export function cutCards(cuts: readonly BySeat<string>[] | null): readonly BySea
   return cuts?.map(([one, other]) => [card(one), card(other)] as const) ?? null
 }
 
-/** A game before its first deal, dealt from elsewhere; `cuts` if the cut decides who deals. */
 export function newGame(setup: GameSetup, cuts: readonly BySeat<Card>[] | null): GameState {
   const { target, counting, muggins, dealer } = setup
   return createGame(2, {
@@ -43,7 +42,6 @@ export function newGame(setup: GameSetup, cuts: readonly BySeat<Card>[] | null):
   })
 }
 
-/** The state after each of the actions. */
 export function replay(from: GameState, actions: readonly GameAction[]): readonly GameState[] {
   let state = from
   return actions.map((action) => {
@@ -52,7 +50,6 @@ export function replay(from: GameState, actions: readonly GameAction[]): readonl
   })
 }
 
-/** What was done to get to these states, one action each. */
 export const actionsOf = (states: readonly GameState[]): readonly GameAction[] =>
   states.map(({ actions }) => actions.at(-1)!)
 
@@ -62,7 +59,6 @@ export function waitsForReady(state: GameState): boolean {
   return kind === 'count' || (kind === 'next' && state.options.counting !== 'auto')
 }
 
-/** What the table does now, unasked. */
 function automaticMove(state: GameState, source: CardSource): GameAction | null {
   const move = tableMove(state)
   if (move === null || waitsForReady(state)) return null

@@ -11,7 +11,6 @@ const EVICTION_TRIES = 20
  */
 export class TableCache<T> {
   readonly #tables = new Map<string, Promise<T | null>>()
-  /** Those that are over, in the order in which they ended or were opened again. */
   readonly #finished = new Set<string>()
   readonly #isInUse: (gameId: string) => boolean
   readonly #onLeave: (table: T) => void
@@ -43,7 +42,6 @@ export class TableCache<T> {
     return table
   }
 
-  /** It is over. */
   noteFinished(gameId: string): void {
     this.#finished.add(gameId)
     if (this.#finished.size <= MAX_CACHED_FINISHED) return

@@ -31,25 +31,20 @@ export interface Table {
   }
   /** Since when a share is owed: E1 since the promise of E0, then E0 itself. */
   readonly owedSince: number | null
-  /** Null until the first deal. */
   readonly game: GameState | null
-  /** The hands before the present one. */
   readonly past: readonly PastHand[]
   readonly ready: BySeat<boolean>
   /** Somebody wants more time in this show: it moves on only when both are ready. */
   readonly held: boolean
-  /** When the first of them was ready. */
   readonly readySince: number | null
   readonly offers: { readonly stop: BySeat<boolean>; readonly rematch: BySeat<boolean> }
   /** How often each seat has offered something since the hand began. */
   readonly offersMade: BySeat<number>
   readonly clocks: BySeat<SeatClock>
   readonly result: Result | null
-  /** The rematch. */
   readonly next: string | null
 }
 
-/** What an event's body holds, by its kind. */
 export type TableEvent =
   | { readonly kind: 'h0' | 'e1'; readonly body: { readonly value: string } }
   | { readonly kind: 'join'; readonly body: { readonly e1: string } }
@@ -73,16 +68,13 @@ export type TableEvent =
       readonly body: { readonly what: 'stop' | 'rematch'; readonly on: boolean }
     }
   | { readonly kind: 'rematch'; readonly body: { readonly next: string } }
-  /** An end before the target. */
   | {
       readonly kind: 'end'
       /** `by`: who stopped it, if one of them did; an agreement is nobody's. */
       readonly body: { readonly actions: readonly GameAction[]; readonly by?: Seat }
     }
-  /** The start was broken off. */
   | { readonly kind: 'broken'; readonly body: { readonly by?: Seat } }
 
-/** An event with who caused it and when. */
 export type SequencedEvent = TableEvent & {
   readonly seq: number
   readonly seat: Seat | null
@@ -122,11 +114,9 @@ export function emptyTable(
   }
 }
 
-/** Who owes a decision now. */
 export const owingSeats = ({ game, result }: Table): readonly Seat[] =>
   game === null || result !== null ? [] : seatsToAct(game)
 
-/** What the game's own row says of a table. */
 export const rowOf = (table: Table): Omit<GameChange, 'changedAt'> => ({
   status: table.status,
   toAct: owingSeats(table).reduce<number>((bits, seat) => bits | (1 << seat), 0),

@@ -21,7 +21,6 @@ import { SeqComparison } from './seq-comparison.js'
 import { rowOf, type SequencedEvent, type Table, type TableEvent } from './table.js'
 import { TableCache } from './table-cache.js'
 
-/** Who is told what happened, and who knows who is there. */
 export interface TableObserver {
   /** `states` are the game after each action of the event. */
   broadcastEvent(
@@ -32,7 +31,6 @@ export interface TableObserver {
   ): void
   absentFor(gameId: string, now: number): readonly [number, number]
   notifyQuarantined(gameId: string, refusal: RefusalError): void
-  /** Whether anybody has a socket at the game. */
   isAttended(gameId: string): boolean
 }
 
@@ -55,7 +53,6 @@ const SMALL_EVENT = 2_000
 export class Tables {
   readonly #entries: TableCache<Entry>
   readonly #quarantined = new Set<string>()
-  /** Those whose show moves on by itself. */
   readonly #timed = new Set<string>()
   readonly #comparison: SeqComparison
   readonly #store: Store
@@ -64,7 +61,6 @@ export class Tables {
   readonly #audience: TableObserver
   /** A damaged game was found; set by whoever keeps the log. */
   onSetAside: () => void = () => {}
-  /** How often another node, or another request, was faster. */
   conflicts = 0
   #closed = false
 
@@ -115,7 +111,6 @@ export class Tables {
     })
   }
 
-  /** Makes a game for its creator. */
   async create(
     seat: Omit<StoredSeat, 'seat'>,
     setup: GameSetup,
@@ -134,12 +129,10 @@ export class Tables {
     return { id, commitment, join: joinSecret, watch: watchSecret }
   }
 
-  /** How many are in memory. */
   get count(): number {
     return this.#entries.size
   }
 
-  /** The game as it is in memory or in the store; a `RefusalError` if there is none. */
   async open(gameId: string): Promise<OpenTable> {
     return this.#entry(gameId)
   }
@@ -278,7 +271,6 @@ export class Tables {
     })
   }
 
-  /** The friend takes the empty seat, with E1. */
   async join(gameId: string, joiner: Omit<StoredSeat, 'seat'>, e1: string): Promise<void> {
     const entry = await this.#entry(gameId)
     await this.#enqueue(entry, async () => {
@@ -342,7 +334,6 @@ export class Tables {
     this.#timed.delete(entry.table.id)
   }
 
-  /** The one timer of a table: the show moves on. */
   #schedule(entry: Entry): void {
     this.#stopTimer(entry)
     const at = autoAdvanceAt(entry.table)
@@ -357,7 +348,6 @@ export class Tables {
     )
   }
 
-  /** Lets the table do what is due. */
   async advanceIfDue(gameId: string): Promise<void> {
     const entry = await this.#entry(gameId)
     await this.#enqueue(entry, async () => {
@@ -370,7 +360,6 @@ export class Tables {
     })
   }
 
-  /** Brings a game's names and links up to date after they were changed in the store. */
   async refresh(gameId: string): Promise<OpenTable> {
     const entry = await this.#entry(gameId)
     const game = await this.#store.game(gameId)

@@ -16,11 +16,9 @@ export interface FriendsApiDeps {
   readonly limits: Limits
   now(): number
   random(bytes: number): Uint8Array
-  /** Whether nothing is deleted by rule. */
   readonly keep?: boolean
 }
 
-/** What every request under /api carries from the door. */
 export interface ApiEnv {
   Bindings: HttpBindings
   Variables: { place: ResolvedOrigin; body: string }

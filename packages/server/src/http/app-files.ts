@@ -82,7 +82,6 @@ export class AppFiles {
     this.#paths = builtAt === -1 ? new Map() : filesBelow(this.#folder)
   }
 
-  /** The file at an address such as `/assets/app.js`; null if there is none. */
   find(address: string): AppFile | null {
     const name = address === '/' ? 'index.html' : address.slice(1)
     if (name === 'index.html' || !this.#paths.has(name)) this.#refresh()

@@ -42,17 +42,13 @@ const statusOf = (code: RefusalCode): ContentfulStatusCode => STATUS[code] ?? 40
 
 export interface AppOptions {
   readonly files: AppFiles
-  /** The documentation, which may not be built. */
   readonly reference: AppFiles
   readonly where: OriginPolicy
   readonly limits: Limits
   readonly log: (error: unknown) => void
-  /** Friend play, or why there is none. */
   readonly friends: { readonly api: Hono<ApiEnv> } | { readonly why: string }
-  /** Addresses for others in the network. */
   readonly addresses: () => readonly string[]
   readonly ready: () => Promise<void>
-  /** Counts a refusal. */
   readonly refused?: (code: RefusalCode) => void
 }
 
@@ -82,7 +78,6 @@ function setSecurityHeaders(c: Context, policy: string, secure: boolean): void {
 const REFERENCE = '/reference'
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Everything this server answers over HTTP: the app's files, and under /api the games. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {
   const { files, where, limits, friends } = options
   const app = new Hono<ApiEnv>()

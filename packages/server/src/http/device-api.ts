@@ -41,7 +41,6 @@ export function addDeviceRoutes(
     limits.count('guess', c.get('place').address)
     throw usedUp()
   }
-  /** The link of this device's own person. */
   const ownLinkOf = async (c: Context<ApiEnv>, token: string): Promise<StoredDeviceLink> => {
     const account = await knownAccount(c)
     const link = await linkOf(c, token)

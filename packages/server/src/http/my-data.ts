@@ -88,7 +88,6 @@ export function createExporter(deps: Deps) {
   }
 }
 
-/** Ends what is under way: a game by resigning it, an invitation or a start by breaking it off. */
 async function leaveGame(
   { id: gameId, status }: StoredGame,
   seat: Seat,
@@ -101,7 +100,6 @@ async function leaveGame(
   }
 }
 
-/** Forgets a person: games under way are resigned, and old ones lose the name. */
 export async function deleteMyData(account: Account, { store, tables, hub }: Deps): Promise<void> {
   const games = await store.gamesOf(account.id, MAX_GAMES)
   for (const game of games) {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { RefusalError } from '../support/refusal-error.js'
 
-/** Under which addresses this server answers. */
 export interface OriginPolicy {
   /** `https://cribbage.example`, if the server has a name of its own. */
   readonly origin: string | null
@@ -41,7 +40,6 @@ export function requestOriginOf(request: IncomingMessage): RequestOrigin {
 }
 
 export interface ResolvedOrigin {
-  /** The origin the browser must be on. */
   readonly origin: string
   readonly secure: boolean
   /** Who asks, for the limits only; never stored. */
@@ -50,7 +48,6 @@ export interface ResolvedOrigin {
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The addresses of this machine, as they appear in a Host header. */
 export function ownHosts(): Set<string> {
   const found = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   return new Set(

@@ -44,7 +44,6 @@ function missing(c: Context, files: AppFiles): Response {
   return c.html(lost.body.toString('utf8'), 404)
 }
 
-/** Answers with a file of the app: GET and HEAD, parts, and "not changed". */
 export async function serveFile(
   c: Context,
   files: AppFiles,

@@ -8,7 +8,6 @@ const nameFor = (secure: boolean): string => (secure ? '__Host-sid' : 'sid')
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** The session's token in a Cookie header, or null. */
 export function readCookie(header: string | undefined, secure: boolean): string | null {
   const name = nameFor(secure)
   for (const part of (header ?? '').split(';')) {

@@ -13,7 +13,6 @@ const frameHeader = (bytes: number): string =>
     ? String.fromCharCode(0x81, bytes)
     : String.fromCharCode(0x81, 126, bytes >> 8, bytes & 0xff)
 
-/** The longest text whose length fits into two bytes. */
 const MAX_FRAME = 0xffff
 
 /** Those that have something to send in this turn. */
@@ -65,14 +64,12 @@ export class SocketWriter {
     this.#frames = ''
   }
 
-  /** Ends after everything that was said. */
   close(code: number, reason: string): void {
     this.flush()
     this.#socket.close(code, reason)
   }
 }
 
-/** One socket at one game. */
 export class Client {
   readonly gameId: string
   readonly listener: Viewer

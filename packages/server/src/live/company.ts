@@ -29,7 +29,6 @@ export class Company {
     this.#absentSince = [now, now]
   }
 
-  /** Takes a socket in; returns the one that must make room, if this person has too many. */
   add(client: Client): Client | null {
     this.clients.add(client)
     if (client.seat === null) return null
@@ -43,7 +42,6 @@ export class Company {
     return false
   }
 
-  /** The last socket of a seat has gone. */
   noteAbsent(seat: Seat, now: number): void {
     this.#absentSince = withSeat(this.#absentSince, seat, now)
   }
@@ -70,12 +68,10 @@ export class Company {
     return { seats: bySeat(of), watchers }
   }
 
-  /** Whether anybody has ever asked here without a socket. */
   get wasPolled(): boolean {
     return Math.max(...this.#lastPollAt) > NEVER
   }
 
-  /** Whether nobody has been here for a while. */
   isDeserted(now: number): boolean {
     return this.clients.size === 0 && Math.max(...this.#lastPollAt) < now - 2 * POLL_PRESENCE
   }

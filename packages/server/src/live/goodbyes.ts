@@ -1,8 +1,6 @@
 import type { ServerMessage } from '@skunkd/protocol'
 import type { Client } from './client.js'
 
-/** What those are told whose sockets the server closes, and how. */
-
 type Clients = Iterable<Client>
 
 function sayGoodbye(
@@ -15,7 +13,6 @@ function sayGoodbye(
   client.close(4003, reason)
 }
 
-/** Spectators go home: the link was withdrawn. */
 export function withdrawSpectators(clients: Clients): void {
   for (const client of clients) {
     if (client.listener !== 'spectator') continue

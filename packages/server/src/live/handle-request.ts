@@ -35,13 +35,11 @@ export function toRefusalError(error: unknown, log: (error: unknown) => void): R
   )
 }
 
-/** Who asks. */
 export interface Visitor {
   readonly accountId: string | null
   readonly address: string
 }
 
-/** Does what a seat asks and returns the acknowledgement; events reach the sockets on their own. */
 export async function handleRequest(
   { tables, hub, limits }: { tables: Tables; hub: Hub; limits: Limits },
   { accountId, address }: Visitor,

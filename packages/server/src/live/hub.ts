@@ -27,7 +27,6 @@ import { eventJsonFor, overMessage, stateJson, type Viewer } from './viewer-mess
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 
-/** Who is at which game, and who is told what. */
 export class Hub implements TableObserver {
   readonly #companies = new Map<string, Company>()
   readonly #remotePresence = new RemotePresence()
@@ -154,7 +153,6 @@ export class Hub implements TableObserver {
     this.#companies.delete(gameId)
   }
 
-  /** A seat that asks without a socket. */
   polled(gameId: string, seat: Seat): void {
     this.#company(gameId).notePoll(seat, this.#now())
     void this.broadcastPresence(gameId)
@@ -237,12 +235,10 @@ export class Hub implements TableObserver {
     return isOnlyNumber && throttle.delays(this.#now(), () => void this.broadcastPresence(gameId))
   }
 
-  /** Whether one more may watch, here or on another node. */
   canWatchMore(gameId: string, most: number): boolean {
     return this.presence(gameId).watchers < most
   }
 
-  /** The state message, as it travels. */
   state(open: OpenTable, listener: Viewer): string {
     const now = this.#now()
     const goneFor = this.absentFor(open.table.id, now)
@@ -311,13 +307,11 @@ export class Hub implements TableObserver {
     for (const client of company.clients) client.send(text)
   }
 
-  /** Sends spectators home: the link was withdrawn. */
   disconnectSpectators(gameId: string): void {
     withdrawSpectators(this.#clientsOf(gameId))
     this.#bus.publish({ kind: 'unwatched', game: gameId })
   }
 
-  /** Sessions of a person have ended. */
   disconnectAccount(accountId: string): void {
     this.#signOut(accountId)
     this.#bus.publish({ kind: 'ended', account: accountId })

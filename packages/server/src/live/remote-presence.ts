@@ -45,7 +45,6 @@ export class RemotePresence {
       : [...nodes.values()].reduce(mergePresence, NO_PRESENCE)
   }
 
-  /** A node has left; returns the games it had reported. */
   removeNode(node: string): string[] {
     this.#heard.delete(node)
     const changed: string[] = []

@@ -109,7 +109,6 @@ export class SocketSession {
     if (this.#violations > MAX_RATE_VIOLATIONS) this.drop(1008, 'too fast')
   }
 
-  /** Whether another frame may come now; counts it. */
   #inTime(): boolean {
     if (this.#isDropped) return false
     if (this.#bucket.take(Date.now())) return true

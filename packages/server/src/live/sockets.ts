@@ -20,19 +20,14 @@ export interface SocketServerOptions {
   readonly authorizeUpgrade: AuthorizeUpgrade
   readonly limits: Limits
   readonly log: (error: unknown) => void
-  /** Counts what was done, for the figures. */
   readonly count: (what: { readonly act: number } | { readonly refusal: string }) => void
   /** How many times faster than a person a client may be; for load tests. */
   readonly limitFactor: number
-  /** How many times as much as usual an address may do. */
   readonly addressFactor: number
-  /** How many may watch one game. */
   readonly maxSpectators: number
   /** How often sockets are pinged; a test is more impatient. */
   readonly heartbeat?: number | undefined
-  /** How long a socket may be without a hello. */
   readonly helloTimeout?: number | undefined
-  /** How many sockets of one address may be open. */
   readonly maxSockets?: number | undefined
 }
 

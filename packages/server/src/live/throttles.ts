@@ -7,7 +7,6 @@ export class WatcherThrottle {
   #toldAt = Number.NEGATIVE_INFINITY
   #timer: NodeJS.Timeout | null = null
 
-  /** Everybody is being told. */
   told(now: number): void {
     this.#toldAt = now
   }
@@ -33,7 +32,6 @@ export class WatcherThrottle {
 /** Every phrase goes to everybody at the table. */
 const MAX_PHRASES_PER_HAND = 20
 
-/** What each seat has said in the hand that is being played. */
 export class PhraseLimit {
   #hand = 0
   #said: BySeat<number> = [0, 0]

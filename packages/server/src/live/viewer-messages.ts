@@ -195,14 +195,12 @@ function eventItemsJson(steps: readonly Step[], viewer: Viewer): string {
   return `[${items.join()}]`
 }
 
-/** Everything a listener needs to draw the game from scratch, as it travels. */
 export function stateJson(table: Table, metadata: GameMetadata, viewer: Viewer, at: Now): string {
   const around = JSON.stringify(tableState(table, viewer, at))
   const { seq, result, past } = table
   return `{"t":"state","seq":${seq},"game":${gameInfoJson(table, metadata, viewer)},"view":${viewJson(table.game, viewer)},"around":${around},"result":${JSON.stringify(result)},"past":${JSON.stringify(past)}}`
 }
 
-/** What each listener is told of an event, as it travels. */
 export function eventJsonFor(
   before: Table,
   table: Table,

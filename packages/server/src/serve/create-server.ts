@@ -29,7 +29,6 @@ import { Metrics } from '../support/metrics.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { DEFAULT_MAX_SPECTATORS } from './settings.js'
 
-/** The version of this package. */
 function version(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { version: string }).version
@@ -72,9 +71,7 @@ class Connections {
 }
 
 export interface ServerOptions {
-  /** The folder of the built app. */
   readonly appFolder: string
-  /** The folder of the reference, which may not be built. */
   readonly referenceFolder?: string
   /** Where the games are kept, or why they cannot be kept, which rules out friend play. */
   readonly store: Store | { readonly why: string }
@@ -88,22 +85,16 @@ export interface ServerOptions {
   /** Whether nothing is deleted by rule, however long nobody has come. */
   readonly keep?: boolean
   readonly limitFactor?: number
-  /** How many times as much as usual an address may do. */
   readonly addressFactor?: number
-  /** How many may watch one game. */
   readonly maxSpectators?: number
-  /** How often sockets are pinged, in milliseconds. */
   readonly heartbeat?: number
-  /** How long a socket may be without a hello, in milliseconds. */
   readonly helloTimeout?: number
-  /** How many sockets of one address may be open. */
   readonly maxSockets?: number
   readonly log?: Log
 }
 
 export interface SkunkdServer {
   readonly http: Server
-  /** The figures of this process in Prometheus' text form, with those of the last clean-up. */
   metrics(cleaned?: Readonly<Record<string, number>>): string
   /**
    * Ends politely: sockets are told, requests finish, the store is closed. Waits for nothing and
@@ -121,7 +112,6 @@ const LAST_REQUESTS = 2_000
 const isDiskFull = (error: unknown): boolean =>
   error instanceof StoreError && error.code === 'DISK_FULL'
 
-/** App, API and sockets on one HTTP server, which is not listening yet. */
 export function createServer(options: ServerOptions): SkunkdServer {
   const { store, where, bus = nullBus, limitFactor = 1, log = () => {} } = options
   const served = options.ports?.served ?? options.clock?.now ?? options.ports?.now ?? Date.now

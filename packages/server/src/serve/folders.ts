@@ -3,7 +3,6 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where things are unless somebody says otherwise. */
 export interface Folders {
   readonly data: string
   readonly app: string

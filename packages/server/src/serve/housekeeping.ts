@@ -11,7 +11,6 @@ export interface HousekeepingOptions {
   /** A way to the store for as long as the work takes; several nodes may share the store. */
   readonly open: () => Promise<SqlDriver>
   readonly log: Log
-  /** Whether nothing is ever deleted. */
   readonly keep: boolean
 }
 
@@ -29,7 +28,6 @@ export class Housekeeping {
   readonly #options: HousekeepingOptions
   readonly #ending = new AbortController()
   readonly #timers: NodeJS.Timeout[]
-  /** What the last round removed, or would have. */
   counts: Readonly<Record<string, number>> = {}
 
   constructor(options: HousekeepingOptions) {

@@ -2,7 +2,6 @@ import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** The port is not available: a sentence for the person who starts the server. */
 export class ListenError extends Error {
   constructor(message: string) {
     super(message)

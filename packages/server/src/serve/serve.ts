@@ -27,13 +27,11 @@ export function limitHeapGrowth(): void {
 export interface ServeIo {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
-  /** Ends the server, politely. */
   readonly signal: AbortSignal
 }
 
 const EXIT_FAILURE = 1
 
-/** The store named by the settings; or, if only friend play is impossible, the reason. */
 async function openAnyStore(settings: Settings): Promise<SqlDriver | { readonly why: string }> {
   const { folder, chosen } = settings.data
   if (settings.databaseUrl !== null) {
@@ -73,7 +71,6 @@ function keepHouse(settings: Settings, driver: SqlDriver, log: Log): Housekeepin
   return new Housekeeping({ open, log, keep })
 }
 
-/** Runs the server until it is told to end; returns the exit code. */
 export async function serve(settings: Settings, io: ServeIo): Promise<number> {
   limitHeapGrowth()
   let driver: Awaited<ReturnType<typeof openStore>>

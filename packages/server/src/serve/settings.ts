@@ -2,7 +2,6 @@ import { BlockList, isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import type { Folders } from './folders.js'
 
-/** A setting on the command line or in the environment makes no sense. */
 export class SettingsError extends Error {
   constructor(message: string) {
     super(message)
@@ -14,7 +13,6 @@ export interface Settings {
   readonly port: number
   /** False: this machine only; true: every network; or one address. */
   readonly host: boolean | string
-  /** The data folder, and whether somebody chose it. */
   readonly data: { readonly folder: string; readonly chosen: boolean }
   readonly app: string
   readonly reference: string
@@ -24,15 +22,10 @@ export interface Settings {
   readonly maxBytes: number | null
   /** How many times as much as usual an address may do: many people may be behind one. */
   readonly addressFactor: number
-  /** How many may watch one game. */
   readonly maxSpectators: number
-  /** A database in Postgres instead of the folder. */
   readonly databaseUrl: string | null
-  /** How many connections to it a node may use. */
   readonly databaseConnections: number
-  /** Where the figures are served; null for nowhere. */
   readonly metrics: MetricsAddress | null
-  /** Nothing is ever deleted by rule. */
   readonly keep: boolean
 }
 
@@ -164,7 +157,6 @@ function splitHost(args: readonly string[]): { rest: string[]; host: boolean | s
   return { rest, host }
 }
 
-/** What `npm start -- --help` prints. */
 export const START_HELP = `npm start -- [options]
 
   --port <number>    the port (${DEFAULT_PORT})
@@ -179,7 +171,6 @@ docs/hosting.md has the rest, which the environment sets.
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the command line over the environment over the defaults. */
 export function readSettings(
   args: readonly string[],
   env: Environment,

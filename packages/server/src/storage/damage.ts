@@ -1,7 +1,6 @@
 /** A game that cannot be read: it is set aside, and nothing else is touched. */
 export class DamagedGameError extends Error {
   readonly gameId: string
-  /** What is wrong, for the person who runs the server. */
   readonly damage: string
 
   constructor(gameId: string, damage: string) {

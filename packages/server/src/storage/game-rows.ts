@@ -13,7 +13,6 @@ import type {
   StoredSeat,
 } from './types.js'
 
-/** The rows of a new game; the first one fails if the id is taken. */
 export function newGameUnit(game: NewGame): Statement[] {
   return [
     {
@@ -63,7 +62,6 @@ export function newEvent(gameId: string, event: StoredEvent): Statement {
 
 const seatOf = (value: unknown): Seat | null => (isSeat(value) ? value : null)
 
-/** A seat as it stands in the store; its number is checked with its game. */
 function readSeat(row: Row): StoredSeat {
   return {
     seat: row['seat'] as Seat,

@@ -5,7 +5,6 @@ import { readEvent, requireWholeEvent } from './game-rows.js'
 import type { SqlDriver, Statement } from './sql.js'
 import type { StoredEvent } from './types.js'
 
-/** The log of a game that is over, if it was packed. */
 export async function readPackedLog(
   driver: Pick<SqlDriver, 'read'>,
   id: string,
@@ -14,7 +13,6 @@ export async function readPackedLog(
   return row === undefined ? [] : unpackLog(id, row['log'] as Uint8Array)
 }
 
-/** What reads the events from `seq` on, as far as they have rows of their own. */
 export const eventRowsFrom = (id: string, seq: number): Statement => ({
   sql: `select seq, kind, seat, action_id, body, at from events
         where game_id = $1 and seq >= $2 order by seq`,

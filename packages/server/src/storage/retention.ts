@@ -37,7 +37,6 @@ const removeGame = (id: string): Statement[] =>
     'delete from games where id = $1',
   )
 
-/** Forgets a person: sessions, links, the account, and the name in old games. */
 export const removeAccount = (id: string): Statement[] => [
   {
     sql: 'update seats set account_id = null, name = $2 where account_id = $1',
@@ -96,9 +95,7 @@ const RULES: Readonly<Record<Kind, Rule>> = {
 const KINDS = Object.keys(RULES) as Kind[]
 
 export interface CleanReport {
-  /** How many of each kind are, or would be, removed. */
   readonly counts: Readonly<Record<Kind, number>>
-  /** Whether they were. */
   readonly removed: boolean
   /** Until when it is only reported; 0 if that time is over. */
   readonly reportsUntil: number

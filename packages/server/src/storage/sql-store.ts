@@ -13,7 +13,6 @@ function readAccount(row: Row): Account {
 }
 
 const IDS_AT_ONCE = 500
-/** How often a visit is written down. */
 const DAY = 86_400_000
 
 /** The store in portable SQL: the same text on SQLite and on Postgres. */

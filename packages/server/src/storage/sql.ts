@@ -25,11 +25,8 @@ export interface SqlDriver {
    */
   writeOrRead(unit: readonly Statement[], otherwise: Statement): Promise<boolean | readonly Row[]>
   read(sql: string, params: readonly SqlValue[]): Promise<readonly Row[]>
-  /** A `StoreError` unless the store is there. */
   ping(): Promise<void>
-  /** Units that wait for their turn. */
   waiting(): number
-  /** Connections, or threads, that work just now. */
   inUse(): number
   close(): Promise<void>
 }

@@ -1,6 +1,5 @@
 import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
 
-/** Every database table that holds something, and the key its rows are ordered by. */
 const TABLES = {
   accounts: ['id'],
   sessions: ['token_hash'],

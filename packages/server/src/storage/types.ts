@@ -14,14 +14,12 @@ export interface SeriesScore {
   readonly past?: readonly FinishedGame[] | undefined
 }
 
-/** One of those games: who won it, and whether with a skunk. */
 export interface FinishedGame {
   readonly winner: Seat
   readonly scores: readonly [number, number]
   readonly worth: number
 }
 
-/** A game as it is first written, with the secret that is kept apart. */
 export interface NewGame {
   readonly id: string
   readonly status: GameStatus
@@ -39,7 +37,6 @@ export interface NewGame {
 
 export interface StoredSeat {
   readonly seat: Seat
-  /** Null if the account was deleted. */
   readonly accountId: string | null
   readonly name: string
 }
@@ -66,7 +63,6 @@ export interface StoredEvent {
   readonly at: number
 }
 
-/** What an event changes in the game's own row. */
 export interface GameChange {
   /** By the calendar; the event's own time unless given. */
   readonly changedAt?: number
@@ -78,9 +74,7 @@ export interface GameChange {
 
 /** What else must happen together with an event, or not at all. */
 export interface AtomicExtras {
-  /** The seat that is taken by this event. */
   readonly seat?: StoredSeat
-  /** The rematch that this event begins. */
   readonly next?: NewGame
 }
 
@@ -132,7 +126,6 @@ export interface Store {
   seqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   setWatchSecret(id: string, secret: string | null): Promise<void>
   gamesOf(accountId: string, most: number): Promise<readonly StoredGame[]>
-  /** A person's name, how many games they have, and how many of those aren't over. */
   summaryOf(accountId: string): Promise<AccountSummary>
   /** Whether two people sit, or once sat, at the same game. */
   haveMet(one: string, other: string): Promise<boolean>
@@ -151,12 +144,9 @@ export interface Store {
   /** Uses up a link that is still good and returns its account. */
   useDeviceLink(tokenHash: string, now: number): Promise<string | null>
   addSession(tokenHash: string, accountId: string, at: number): Promise<void>
-  /** Gives all of one account (seats, sessions) to another, and the first is gone. */
   mergeAccounts(from: string, into: string): Promise<void>
-  /** Forgets a person: sessions, links, the account, and the name in old games. */
   deleteAccount(accountId: string): Promise<void>
   sessionCount(accountId: string): Promise<number>
-  /** Signs out every device of a person but this one. */
   endOtherSessions(accountId: string, tokenHash: string): Promise<void>
 
   /**
@@ -167,11 +157,8 @@ export interface Store {
   /** How far the service's own time is; null in a store that no game was ever played in. */
   served(): Promise<number | null>
 
-  /** Units that wait for their turn just now. */
   waiting(): number
-  /** Connections to it that are in use just now. */
   inUse(): number
-  /** Whether the store answers. */
   ping(): Promise<void>
   close(): Promise<void>
 }

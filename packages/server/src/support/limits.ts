@@ -2,7 +2,6 @@ import { RefusalError } from './refusal-error.js'
 
 /** How often an address, or a person, may do something: `burst` at once, then as many in `seconds`. */
 const LIMITS = {
-  /** Anything at all under /api. */
   ask: { burst: 3_000, seconds: 60 },
   create: { burst: 200, seconds: 600 },
   /** Links that were wrong, so that nobody guesses one; a room full of people has right ones. */
@@ -24,7 +23,6 @@ export const EVENT_BYTES = 500
 export const GAME_BYTES = 2_500
 
 export interface Limits {
-  /** Counts one; throws a `RefusalError` once there are too many. */
   count(what: Limited, key: string): void
   /** Counts what a person at an address has written; throws once it is too much. */
   store(accountId: string, address: string, bytes: number): void
@@ -58,7 +56,6 @@ export function createLimits(factor = 1, now: () => number = Date.now, addressFa
   }
 }
 
-/** A bucket of messages: `burst` at once, then `rate` a second. */
 export class TokenBucket {
   readonly #burst: number
   readonly #rate: number
@@ -96,7 +93,6 @@ export class TokenBucket {
 /** How often buckets that are full again are forgotten. */
 const SWEEP_INTERVAL_MS = 60_000
 
-/** A bucket for each address. */
 export class TokenBuckets {
   readonly #make: (now: number) => TokenBucket
   readonly #byAddress = new Map<string, TokenBucket>()
@@ -106,7 +102,6 @@ export class TokenBuckets {
     this.#make = (now) => new TokenBucket(burst, rate, now)
   }
 
-  /** How many are in memory. */
   get size(): number {
     return this.#byAddress.size
   }

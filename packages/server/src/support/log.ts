@@ -4,7 +4,6 @@
  */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error'
-  /** What happened, in a word that programs can look for. */
   readonly event: string
   readonly text: string
   readonly code?: string
@@ -14,7 +13,6 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void
 
-/** A line of JSON. */
 export const logLine = (at: number, entry: LogEntry): string =>
   `${JSON.stringify({ at: new Date(at).toISOString(), ...entry })}\n`
 

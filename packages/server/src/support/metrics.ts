@@ -3,7 +3,6 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 /** Upper bounds in milliseconds, as Prometheus wants its histograms. */
 const BUCKETS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000] as const
 
-/** How long something took, how often. */
 class Histogram {
   readonly #name: string
   readonly #counts = new Array<number>(BUCKETS.length + 1).fill(0)
@@ -37,7 +36,6 @@ class Histogram {
   }
 }
 
-/** What is so just now. */
 export interface MetricsNow {
   readonly version: string
   readonly sockets: number
@@ -62,7 +60,6 @@ const metric =
 const gauge = metric('gauge')
 const counter = metric('counter')
 
-/** The figures of this process. No names, no addresses, no cards. */
 export class Metrics {
   readonly #acts = new Histogram('skunkd_act_seconds')
   readonly #store = new Histogram('skunkd_store_seconds')

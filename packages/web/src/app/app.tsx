@@ -26,7 +26,6 @@ import styles from './app.module.css'
 import { Header } from './header.js'
 import { screenAt } from './screens.js'
 
-/** Header, navigation, and the page below. The table has no space for them and does without. */
 function Shell({ here, children }: { here: string; children: ReactNode }) {
   const screen = screenAt(here)
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)

@@ -143,7 +143,6 @@ function Chevron() {
   )
 }
 
-/** The sign for settings. */
 function Sliders() {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" {...STROKE}>

@@ -6,7 +6,6 @@ import { TableScreen } from './table-screen.js'
 
 /** One screen of the app: registered here only. */
 export interface Screen {
-  /** For the browser's tab. */
   readonly title: string
   /** Its name in the header's navigation; without one it is reached from elsewhere. */
   readonly label?: string
@@ -16,7 +15,6 @@ export interface Screen {
   readonly home?: true
   /** On a phone an arrow back to this address stands in the place of the mark. */
   readonly back?: string
-  /** Drawn from edge to edge below the header. */
   readonly fullWidth?: true
   /** Fills the window by itself, without the header. */
   readonly bare?: true

@@ -9,7 +9,6 @@ const DebugPanel = lazy(async () => ({
   default: (await import('../debug/debug-panel.js')).DebugPanel,
 }))
 
-/** A game played in this page, at its table. */
 export function TableScreen({ path, query }: ScreenProps) {
   const debug = debugMode(query, new URLSearchParams(window.location.search))
   const wanted = path[0] ?? ''

@@ -25,7 +25,6 @@ import type { DebugMode } from './debug-mode.js'
 /** A decision of the bot in a game so far: enough to ask it again how it came about. */
 export interface PastDecision extends OpponentQuestion {
   readonly seed: number | null
-  /** Its place among the actions of the game. */
   readonly at: number
   /** What came next, which answers a claim; null if nothing has yet. */
   readonly next: GameAction | null
@@ -34,7 +33,6 @@ export interface PastDecision extends OpponentQuestion {
 /** What a bot decides; the rest of what it does has no alternative. */
 const DECIDED: ReadonlySet<GameAction['type']> = new Set(['DISCARD', 'PLAY_CARD', 'CLAIM_SCORE'])
 
-/** Who sat across the table when a game had so many actions. */
 function opponentAt({ opponent, opponentChanges }: StoredGame, at: number): string {
   return opponentChanges.find(({ atAction }) => at < atAction)?.from ?? opponent
 }
@@ -75,7 +73,6 @@ export function pastDecisions(stored: StoredGame, open: boolean): readonly PastD
   return open ? [...decisions, ...hand] : decisions
 }
 
-/** A line of the log, and where in the game it stands. */
 interface LoggedLine {
   readonly at: number
   readonly line: DecisionLogLine
@@ -145,7 +142,6 @@ function choiceOf(line: DecisionLogLine): string {
   }
 }
 
-/** The opponent's decisions with all that was weighed, for whoever wants to know why. */
 export function DebugPanel({ mode }: { mode: DebugMode }) {
   const bot = useStore(localHost.state, (state) => (state.status === 'playing' ? state.bot : null))
   return bot === null ? null : <DecisionLog open={mode === 'open'} />

@@ -79,7 +79,6 @@ export function TargetPicker({ value, onChange }: Field<Target>) {
   )
 }
 
-/** A number from 1 to `max`, typed; what lies beyond changes nothing. */
 export function NumberField({
   label,
   max,
@@ -109,7 +108,6 @@ export interface ClubRules {
   readonly points: MatchPoints
 }
 
-/** A match as clubs play it: so many games, and what each brings. */
 export function ClubMatch({ value, onChange }: Field<ClubRules>) {
   return (
     <>
@@ -133,7 +131,6 @@ export function ClubMatch({ value, onChange }: Field<ClubRules>) {
   )
 }
 
-/** A match of so many games, in a list of matches to pick from. */
 export function bestOf<T extends string>(value: T, games: number) {
   const rules = { games, points: 'games' } as const
   return { value, label: capitalize(matchName(rules)), hint: `${capitalize(matchRule(rules))}.` }
@@ -154,7 +151,6 @@ export function rulesLine(target: Target, counting: Counting): string {
   return `To ${target}, ${COUNTS[counting]}`
 }
 
-/** The counting as the engine's options have it. */
 export function countingOptions(counting: Counting) {
   return {
     counting: counting === 'auto' ? 'auto' : 'manual',

@@ -19,7 +19,6 @@ const GREAT_HAND = 20
 /** A double double run. */
 const BIG_RUN = 4
 
-/** What a hand deserves once it is counted. */
 export function handMoment({ total, items }: Pick<HandScore, 'total' | 'items'>): Moment | null {
   if (total >= GREAT_HAND) return 'great-hand'
   return items.filter(({ kind }) => kind === 'run').length === BIG_RUN ? 'big-run' : null

@@ -1,6 +1,5 @@
 import { asSeat, type Card, type PlayStep, type Seat, scorePeggingPlay } from '@skunkd/engine'
 
-/** A card on the table, and who laid it. */
 export interface PlayedCard {
   readonly card: Card
   readonly player: Seat

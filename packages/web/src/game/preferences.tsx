@@ -40,7 +40,6 @@ const SWITCHES = [
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
-/** Settings that are one of a few, and the words for them. */
 const CHOICES = {
   board: ['Board and felt', { walnut: 'Walnut', clear: 'High contrast' }],
   speed: ['Speed', { normal: 'Normal', fast: 'Fast', off: 'Instant' }],
@@ -56,7 +55,6 @@ const CHOICES = {
   ]
 }
 
-/** One of them, as a row of words. */
 export function SettingPicker<Key extends keyof typeof CHOICES>({
   setting,
   picture,
@@ -77,7 +75,6 @@ export function SettingPicker<Key extends keyof typeof CHOICES>({
   )
 }
 
-/** How a game is played and how fast: the same switches at the table and in the settings. */
 export function Preferences() {
   const settings = useSettings()
   return (

@@ -5,7 +5,6 @@
 declare const self: ServiceWorkerGlobalScope
 /** Every file of the build, as addresses relative to the app's. */
 declare const KEPT_FILES: readonly string[]
-/** Another for every build. */
 declare const KEPT_VERSION: string
 
 const { scope } = self.registration

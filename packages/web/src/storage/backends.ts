@@ -77,7 +77,6 @@ interface Write {
 export interface StorageBackend {
   get(storeName: StoreName, key: string): Promise<unknown>
   keys(storeName: StoreName): Promise<readonly string[]>
-  /** With a prefix, those whose keys begin with it. */
   entries(
     storeName: StoreName,
     prefix?: string,

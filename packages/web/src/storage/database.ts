@@ -60,7 +60,6 @@ export interface DatabaseEvents {
   readonly onOvertaken: () => void
 }
 
-/** The browser's own database, brought up to this version from whichever one it has. */
 export async function openDatabase({ onOvertaken }: DatabaseEvents): Promise<IDBPDatabase> {
   try {
     return await openDB(DATABASE, DATABASE_VERSION, {

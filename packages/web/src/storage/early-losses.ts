@@ -1,7 +1,6 @@
 import { type CoachingAnnotation, dealLosses } from '@skunkd/engine'
 import * as v from 'valibot'
 
-/** What a rating needs from a reviewed game, and what it cannot see. */
 export interface EarlyLosses {
   /** Per deal begun with both below 80: points lost by the discard, and in the play. */
   readonly deals: readonly (readonly [discarding: number, pegging: number])[]
@@ -26,7 +25,6 @@ const decisions = v.array(
   }),
 )
 
-/** The deals as the engine rates them. */
 export const dealsOf = ({ deals }: EarlyLosses) =>
   deals.map(([discarding, pegging]) => ({ discarding, pegging }))
 

@@ -9,7 +9,6 @@ export interface SideFigures {
   readonly play: number
 }
 
-/** A hand or crib worth telling. */
 export interface ShownHand {
   readonly points: number
   readonly cards: readonly string[]
@@ -23,7 +22,6 @@ export interface CallFigures {
   readonly made: number
   /** Wrong claims that it let stand. */
   readonly missed: number
-  /** Calls of a number that was not there. */
   readonly wrong: number
 }
 
@@ -37,7 +35,6 @@ interface SeatFigures {
   readonly calls?: CallFigures
 }
 
-/** What statistics need from a finished game, by seat. */
 export type Figures = readonly [SeatFigures, SeatFigures]
 
 type Hand = GameState['history'][number]

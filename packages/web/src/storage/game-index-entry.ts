@@ -91,7 +91,6 @@ const isIndexEntry = fields({
 
 type Totals = Pick<DecisionTotals, 'unforced' | 'totalLoss' | 'averageLoss'>
 
-/** What lists, the trend and the totals need from a review. */
 export interface ReviewDigest
   extends Pick<
     GameSummary,
@@ -110,7 +109,6 @@ export interface ReviewDigest
 export interface GameIndexEntry
   extends Omit<StoredGame, 'record' | 'hintsAllowed' | 'hintedDecisions'> {
   readonly figures: Figures | null
-  /** By seat. */
   readonly reviews: readonly [ReviewDigest | null, ReviewDigest | null]
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { create } from 'zustand'
 import { keepText, keptText } from './kept-text.js'
 
-/** A language model of the person's own, and the key to it. */
 const schema = v.object({
   protocol: v.picklist(['off', 'gemini', 'openai']),
   url: v.pipe(v.string(), v.maxLength(2000)),
@@ -35,7 +34,6 @@ export function changeNarratorSettings(change: Partial<NarratorSettings>): void 
   keepText(PLACE, JSON.stringify(useNarratorSettings.getState()))
 }
 
-/** Removes the key and everything about it. */
 export function forgetNarrator(): void {
   useNarratorSettings.setState(OFF)
   keepText(PLACE, null)

@@ -38,7 +38,6 @@ async function open(): Promise<Store> {
   }
 }
 
-/** The one store of the page. */
 export function openStore(): Promise<Store> {
   opened ??= open()
   return opened

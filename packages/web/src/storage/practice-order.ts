@@ -12,7 +12,6 @@ export function orderOf({ schedule, dueAt, loss }: StoredPracticeCard): number {
   return schedule === null ? NEW - Math.min(Math.max(loss, 0), 1e6) * 1e6 : dueAt
 }
 
-/** From and to, both included. */
 export type Range = readonly [from: number, to: number]
 
 export const practisedUntil = (now: number): Range => [0, now]

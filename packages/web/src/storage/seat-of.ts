@@ -1,7 +1,6 @@
 import { type GameState, gameResult, type Seat } from '@skunkd/engine'
 import type { StoredGame, StoredResult } from './types.js'
 
-/** How a game ended, as it is kept; null until it has. */
 export function storedResult(game: GameState): StoredResult | null {
   if (game.phase !== 'GAME_OVER') return null
   const scores = game.players.map(({ score }) => score)

@@ -40,16 +40,13 @@ const settingsSchema = v.object({
   sound: v.fallback(v.boolean(), false),
   /** Asked once, at the first deal. */
   soundOffered: v.fallback(v.boolean(), false),
-  /** In hundredths. */
   volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 70),
   vibration: v.fallback(v.boolean(), true),
   /** The other board and felt have larger pegs and stronger edges. */
   board: v.fallback(v.picklist(['walnut', 'clear']), 'walnut'),
-  /** How one's own hand is counted. */
   countBy: v.fallback(v.picklist(['number', 'tap']), 'number'),
   /** Pass and play: the device is covered before every card, not once a hand. */
   coverEachCard: v.fallback(v.boolean(), false),
-  /** Whether opponents say something now and then. */
   remarks: v.fallback(v.boolean(), true),
   autoContinue: v.fallback(v.boolean(), false),
   handNotes: v.fallback(v.boolean(), true),

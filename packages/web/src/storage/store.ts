@@ -32,14 +32,12 @@ export class ForkedGameError extends Error {
   }
 }
 
-/** Beyond this nobody wants to know how many there are. */
 const MAX_COUNTED = 1000
 
 /** How many cards there are; above `MAX_COUNTED` it only means more than that. */
 export interface PracticeCounts {
   readonly due: number
   readonly all: number
-  /** When the next card comes back; null when none will. */
   readonly nextAt: number | null
 }
 
@@ -226,7 +224,6 @@ export function createStore(
     )
   }
 
-  /** The game, its reviews and its practice cards. */
   async function deleteGame(id: string): Promise<void> {
     await backend.remove('games', id)
     await backend.remove('index', id)
@@ -247,7 +244,6 @@ export function createStore(
     return { due: seen + fresh, all: seen + later + fresh, nextAt }
   }
 
-  /** The card to practise now; null if none of this type is due. */
   async function nextPracticeCard(type: StoredPracticeCard['type'] | null, now: number) {
     for (;;) {
       const value =
@@ -280,7 +276,6 @@ export function createStore(
     /** Every review as it is kept, its summary packed: for a file that holds everything. */
     packedReviews: () => all('reviews', readReview),
     saveReview,
-    /** All of them, or those of a game. */
     practiceCards: (gameId?: string) =>
       all('practice', readPracticeCard, gameId === undefined ? undefined : practiceId(gameId)),
     practiceCounts,
@@ -297,7 +292,6 @@ export function createStore(
     quarantine,
     quarantineForeign,
     deleteQuarantined: (key: string) => backend.remove('aside', key),
-    /** Everything but the settings. */
     wipe: () => backend.clear(),
   }
 }

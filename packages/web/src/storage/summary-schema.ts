@@ -15,7 +15,6 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const seat = v.picklist(SEATS)
 const maybe = v.optional(v.number())
 
-/** Fields that are numbers. */
 const numbers = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, v.number()]))
 
@@ -214,7 +213,6 @@ const summary = v.looseObject({
   curve: v.optional(v.array(curvePoint)),
 })
 
-/** A kept summary that can be drawn, or null. */
 export function readSummary(data: unknown): StoredSummary | null {
   const result = v.safeParse(summary, data)
   return result.success ? (result.output as unknown as StoredSummary) : null

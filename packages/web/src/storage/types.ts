@@ -8,7 +8,6 @@ export const LATEST = Date.UTC(2300, 0, 1)
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const count = v.pipe(whole, v.maxValue(1e9))
-/** Milliseconds since 1970. */
 const time = v.pipe(
   whole,
   v.check((at) => at <= LATEST, 'a time before the year 2300'),
@@ -77,7 +76,6 @@ export const gameSchema = v.object({
   people: v.optional(v.nullable(v.tuple([text, text])), null),
   /** Time spent at it, pauses left out; unknown in games kept before it was measured. */
   playedMs: v.optional(amount),
-  /** Missing in a game that stands alone. */
   match: v.optional(match),
 })
 
@@ -103,12 +101,9 @@ export const practiceCardSchema = v.object({
   /** The decision in one line (`formatPosition`), and what was chosen; null until its game tells. */
   position: v.optional(v.nullable(text), null),
   chosen: v.optional(v.nullable(v.string()), null),
-  /** Which hand of the game it was, from 0. */
   handIndex: v.optional(count, 0),
-  /** What the choice lost in the game, in points. */
   loss: amount,
   createdAt: time,
-  /** When it comes back. */
   dueAt: time,
   /** The scheduler's own memory of the card: plain data, read by the scheduler only. */
   schedule: v.unknown(),
@@ -141,7 +136,6 @@ export type OpponentChange = Stored<v.InferOutput<typeof opponentChange>>
 export type StoredResult = Stored<v.InferOutput<typeof result>>
 export type StoredMatch = Stored<v.InferOutput<typeof match>>
 
-/** One game as it is kept, whether it is over or not. */
 export interface StoredGame extends Omit<Stored<v.InferOutput<typeof gameSchema>>, 'record'> {
   /** `fromRecord(record)` brings the game back, to the last card. */
   readonly record: GameRecord
@@ -151,9 +145,7 @@ export interface StoredGame extends Omit<Stored<v.InferOutput<typeof gameSchema>
 export type StoredReview = Stored<v.InferOutput<typeof reviewSchema>>
 /** A decision to be practised again, and when. */
 export type StoredPracticeCard = Stored<v.InferOutput<typeof practiceCardSchema>>
-/** How far somebody has come in a lesson. */
 export type StoredLesson = Stored<v.InferOutput<typeof lessonSchema>>
-/** A hand counted for practice: what was said, and what it was worth. */
 export type StoredCount = Stored<v.InferOutput<typeof countedHandSchema>>
 export type StoredLearning = StoredLesson | StoredCount
 

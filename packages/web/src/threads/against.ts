@@ -13,7 +13,6 @@ export const COMPARISON_MODELS: readonly ComparisonModel[] = [
   ...LEVEL_PROFILES.map(({ name }) => name as Extract<ComparisonModel, `level-${string}`>),
 ]
 
-/** What one choice is worth against somebody. */
 export interface ComparisonValue {
   readonly cards: readonly Card[]
   readonly expectedValue: number

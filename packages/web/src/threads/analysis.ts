@@ -11,7 +11,6 @@ import type { ComparisonModel, ComparisonValue } from './against.js'
 import { createWorkerClient } from './client.js'
 import type { DiscardShapes } from './discard-distributions.js'
 
-/** What the page may ask the analyst. Everything heavy happens over there. */
 export type AnalysisMethods = {
   /** Gets everything ready that an answer needs, before there is a question. */
   readonly warmUp: { readonly params: Record<string, never>; readonly result: null }
@@ -20,7 +19,6 @@ export type AnalysisMethods = {
     readonly params: { readonly view: PlayerView }
     readonly result: CoachingAnnotation
   }
-  /** One hand's decisions, for the word after it. */
   readonly reviewHand: {
     readonly params: {
       readonly decisions: readonly DecisionSnapshot[]
@@ -50,16 +48,13 @@ export type AnalysisMethods = {
       readonly annotation: CoachingAnnotation | null
     }
   }
-  /** The choice in a position: every alternative, best first, and why the best is best. */
   readonly advice: {
     readonly params: { readonly position: Position }
     readonly result: CoachingAnnotation
   }
-  /** One decision that was made. */
   readonly decision: {
     readonly params: {
       readonly snapshot: DecisionSnapshot
-      /** What the game is played to. */
       readonly target: number
     }
     readonly result: CoachingAnnotation
@@ -72,7 +67,6 @@ export type AnalysisMethods = {
     }
     readonly result: readonly ComparisonValue[]
   }
-  /** How the points of all 15 discards are distributed. */
   readonly discardShapes: {
     readonly params: { readonly hand: DecisionSnapshot['hand']; readonly isDealer: boolean }
     readonly result: DiscardShapes
@@ -84,7 +78,6 @@ export type AnalysisMethods = {
   }
 }
 
-/** The analyst, in a thread of its own: `analysis.call('hint', { view })`. */
 export const analysis = createWorkerClient<AnalysisMethods>(
   () => new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' }),
 )

@@ -34,7 +34,6 @@ interface Waiting {
 }
 
 export interface Heartbeat {
-  /** Milliseconds between two pings while somebody waits. */
   readonly every: number
   /** After this many pings without an answer the worker is taken for dead. */
   readonly patience: number

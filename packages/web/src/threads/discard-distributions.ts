@@ -6,7 +6,6 @@ interface DiscardDistribution {
   readonly crib: readonly number[]
 }
 
-/** By `discardKey`. */
 export type DiscardShapes = Readonly<Record<string, DiscardDistribution>>
 
 /** The two cards laid away, in any order, as one word. */
@@ -17,7 +16,6 @@ export function discardKey(cards: readonly Card[]): string {
     .join(' ')
 }
 
-/** The exact distribution for all 15 discards of six cards. */
 export function discardDistributions(
   hand: readonly Card[],
   isDealer: boolean,

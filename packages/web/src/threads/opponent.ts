@@ -3,7 +3,6 @@ import { dismiss, notify } from '../ui/notices.js'
 import { opponentName } from '../ui/people/people.js'
 import { createWorkerClient } from './client.js'
 
-/** A seat that must act, as it sees the game. */
 export interface OpponentQuestion {
   readonly player: string
   readonly view: PlayerView
@@ -32,7 +31,6 @@ const client = createWorkerClient<OpponentMethods>(
   () => new Worker(new URL('./opponent.worker.ts', import.meta.url), { type: 'module' }),
 )
 
-/** Asks the opponent, in its own thread, what it does. */
 export async function askOpponent(
   player: string,
   view: PlayerView,
@@ -44,7 +42,6 @@ export async function askOpponent(
   return action
 }
 
-/** Asks the opponent again how it came to a decision. */
 export function explainDecision(
   question: OpponentQuestion & { readonly seed: number | null },
 ): Promise<DecisionLogLine | null> {

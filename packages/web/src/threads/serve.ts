@@ -16,7 +16,6 @@ export type Handlers<M extends Methods> = {
 
 class Cancelled extends Error {}
 
-/** Answers the page's questions with `handlers`, one function per method. */
 export function serve<M extends Methods>(port: Port, handlers: Handlers<M>): void {
   const running = new Map<number, { cancelled: boolean }>()
   const send = (response: WorkerResponse) => port.postMessage(response)

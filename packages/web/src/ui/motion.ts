@@ -7,7 +7,6 @@ export interface MotionTimes {
   readonly speed: Speed
   /** A card's way from where it was to where it is. */
   readonly card: number
-  /** The longest a peg may hop. */
   readonly peg: number
   /** Between one combination and the next while a hand is counted. */
   readonly count: number

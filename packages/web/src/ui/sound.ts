@@ -157,7 +157,6 @@ export function sound(audio: BaseAudioContext, what: Sound, at: number, step = 0
 let context: AudioContext | null = null
 let volume = 1
 
-/** From 0 to 1, for everything that is heard from now on. */
 export function setVolume(to: number): void {
   volume = to
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { reasonOf } from './text.js'
 
-/** Something a page asked for: not here yet, here, or failed. */
 export type Asked<T> =
   | { readonly kind: 'asking' }
   | { readonly kind: 'answer'; readonly value: T }

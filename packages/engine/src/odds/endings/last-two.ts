@@ -23,7 +23,6 @@ const FAINT = 0.02
 export class LastTwo {
   /** How likely each single card of a rank is to be the other's last one; 0 if it is not looked at. */
   readonly likely = new Float64Array(RANK_COUNT)
-  /** The last cards that are looked at. */
   private readonly last = new Uint8Array(RANK_COUNT)
   private lasts = 0
   private sequence = NO_CARDS
@@ -66,7 +65,6 @@ export class LastTwo {
     return 1 / (1 + Math.exp(-better / ENDING_TEMPERATURE))
   }
 
-  /** Net points to the end of the play for the one with two cards, in this order. */
   private worth(first: number, second: number): number {
     const { sequence, likely, unseen } = this
     const now = pointsOf(sequence, first)
@@ -84,7 +82,6 @@ export class LastTwo {
     return now + (total > 0 ? sum / total : 0)
   }
 
-  /** What follows the first card if the other's last card is this one. */
   private after(sequence: Sequence, second: number, last: number): number {
     const count = sequenceCount(sequence)
     if (count < 31 && !this.gone && count + RANK_VALUE[last]! <= 31) {

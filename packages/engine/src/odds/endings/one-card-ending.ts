@@ -29,7 +29,6 @@ export class OneCardEnding {
     this.theirNeed = Math.min(leaf.theirNeed, FAR)
   }
 
-  /** I am to play. */
   mine(
     rank: number,
     last: number,

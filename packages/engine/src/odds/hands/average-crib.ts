@@ -26,7 +26,6 @@ function pairChances(throws: Float64Array): Float64Array {
  */
 export function averageCrib(throws: DiscardWeights): Float64Array {
   const crib = new Float64Array(SCORE_RANGE)
-  // Pone's throws, averaged over what the dealer may throw.
   const poneThrows = new Float64Array(PAIRS)
   for (let mine = 0; mine < PAIRS; mine++) {
     pairChances(discardWeightsGiven(throws[PONE]!, mine)).forEach((chance, pair) => {

@@ -31,14 +31,10 @@ const CRIB_SCORES = /* @__PURE__ */ buildCribScores()
  * products. Reused between calls, so that valuing allocates nothing.
  */
 export class CribEstimator {
-  /** Probability of their pair and the starter's rank together. */
   private readonly joint = new Float64Array(CELLS)
   private readonly pairWeight = new Float64Array(PAIRS)
-  /** Probability that the starter has this suit. */
   private readonly starterSuit = new Float64Array(4)
-  /** Probability that both their cards and the starter have this suit. */
   private readonly flush = new Float64Array(4)
-  /** Probability that a jack of theirs is nobs. */
   private theirNobs = 0
   private readonly unseen = new Uint8Array(52)
   private readonly left = new Uint8Array(RANK_COUNT)
@@ -226,7 +222,6 @@ export class CribEstimator {
     }
   }
 
-  /** Expected points of the crib when I throw these two cards (indices 0..51). */
   mean(a: number, b: number): number {
     const at = rankHands.add[1]![(a >> 2) * RANK_COUNT + (b >> 2)]! * CELLS
     const { joint } = this

@@ -10,7 +10,6 @@ import { type Distribution, distributionOf, flagSeen, SCORE_RANGE } from './hand
 import { combinationWeights, shippedCombinationWeights, uniformDiscardModel } from './models.js'
 import { lookupCribEV } from './schell.js'
 
-/** How a crib is valued. */
 export type CribMethod = 'choosing' | 'uniform' | 'table' | 'sampled'
 
 /** A crib's expected points (never signed) and, where sampled, the standard error. */
@@ -21,7 +20,6 @@ export interface CribEstimate {
 
 let uniformWeights: readonly Float64Array[] | undefined
 
-/** Combination weights of an exact method. */
 export function cribWeights(method: 'choosing' | 'uniform'): readonly Float64Array[] {
   if (method === 'choosing') return shippedCombinationWeights()
   uniformWeights ??= combinationWeights(uniformDiscardModel())
@@ -173,7 +171,6 @@ export function sampleCribEV(
   return { mean, standardError: Math.sqrt(variance / samples) }
 }
 
-/** The mean of `sampleCribEV`. */
 export function monteCarloCribEV(
   discard: readonly Card[],
   known: readonly Card[],

@@ -23,12 +23,10 @@ export interface PeggingMeans {
  */
 export class DiscardValues {
   readonly hand = new Float64Array(DISCARD_CHOICES)
-  /** Signed: negative for pone. */
   readonly crib = new Float64Array(DISCARD_CHOICES)
   readonly gained = new Float64Array(DISCARD_CHOICES)
   readonly given = new Float64Array(DISCARD_CHOICES)
   readonly total = new Float64Array(DISCARD_CHOICES)
-  /** The kept four as a rank hand. */
   readonly keep = new Uint16Array(DISCARD_CHOICES)
   /** Starters that give each score: 30 entries a choice. */
   readonly scores = new Uint8Array(DISCARD_CHOICES * SCORE_RANGE)
@@ -107,7 +105,6 @@ export class DiscardValues {
     this.field.distribution(this.six[i]!, this.six[j]!, out)
   }
 
-  /** The two ranks that a choice throws. */
   private pairOf(choice: number): number {
     const [i, j] = DISCARD_PAIRS[choice]!
     return rankHands.add[1]![(this.six[i]! >> 2) * RANK_COUNT + (this.six[j]! >> 2)]!
@@ -123,7 +120,6 @@ export class DiscardValues {
     this.filledFor = mine
   }
 
-  /** The choice with the most points; the first of equals. */
   best(): number {
     return highest(this.total)
   }

@@ -1,7 +1,6 @@
 import { type Card, cardIndex } from '../../cards/card.js'
 import { fastScore } from '../../rules/scoring/fast-score.js'
 
-/** Every score with its probability. */
 export interface Distribution {
   readonly mean: number
   readonly min: number
@@ -10,7 +9,6 @@ export interface Distribution {
   readonly probabilities: readonly number[]
 }
 
-/** Scores run from 0 to 29. */
 export const SCORE_RANGE = 30
 
 /**
@@ -37,7 +35,6 @@ export function countHandScores(
   return starters
 }
 
-/** Flags the cards that a player can see. */
 export function flagSeen(
   cards: readonly Card[],
   seen: Uint8Array = new Uint8Array(52),
@@ -46,7 +43,6 @@ export function flagSeen(
   return seen
 }
 
-/** Mean, range and the probability of every score, from probabilities by score. */
 export function distributionOf(probabilities: readonly number[]): Distribution {
   let mean = 0
   let min = -1

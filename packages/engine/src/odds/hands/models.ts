@@ -47,7 +47,6 @@ let discardModel: DiscardModel | undefined
 let keepModel: KeepModel | undefined
 let shippedWeights: readonly Float64Array[] | undefined
 
-/** The shipped discard model; decoded on first use. */
 export function shippedDiscardModel(): DiscardModel {
   if (discardModel === undefined) {
     const all = unpackNumbers('discard', DISCARD_TABLE.values)
@@ -65,7 +64,6 @@ export function shippedCombinationWeights(): readonly Float64Array[] {
   return shippedWeights
 }
 
-/** The shipped keep model; decoded on first use. */
 export function shippedKeepModel(): KeepModel {
   if (keepModel === undefined) {
     const all = unpackNumbers('keep', KEEP_TABLE.values)

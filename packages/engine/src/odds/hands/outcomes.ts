@@ -12,7 +12,6 @@ let means: PeggingMeans | undefined
 let hands: readonly Float64Array[] | undefined
 let joint: Float64Array | undefined
 
-/** Points pegged and given away by the four ranks kept, by role. */
 export function peggingMeans(): PeggingMeans {
   if (means === undefined) {
     const all = unpackNumbers('pegging', PEGGING_TABLE.values)
@@ -27,7 +26,6 @@ function normalised(values: Float64Array): Float64Array {
   return values.map((value) => value / total)
 }
 
-/** The probability of every count of a hand, by role, between players who choose well. */
 export function handOutcomes(): readonly Float64Array[] {
   if (hands === undefined) {
     const all = unpackNumbers('outcomes', OUTCOME_TABLE.hands)

@@ -10,7 +10,6 @@ export interface LeafValue {
 /** More points than any play has: what stands for an infinite need where whole numbers are quicker. */
 export const FAR = 1000
 
-/** Net points: what the play is worth when the score does not matter. */
 export const NET_POINTS: LeafValue = {
   myNeed: Number.POSITIVE_INFINITY,
   theirNeed: Number.POSITIVE_INFINITY,

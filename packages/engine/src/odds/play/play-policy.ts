@@ -13,7 +13,6 @@ const REMEMBERED = 1 << 11
 /** A power, and what it comes to. */
 const powers = /* @__PURE__ */ new Float64Array(2 * REMEMBERED).fill(Number.NaN)
 
-/** `Math.exp`, remembered. */
 export function cachedExp(power: number): number {
   const at = 2 * (((power * 7919) | 0) & (REMEMBERED - 1))
   if (powers[at] === power) return powers[at + 1]!
@@ -67,7 +66,6 @@ function heuristicValue(rank: number, last: number, count: number, points: numbe
   return points + RULES[(count * LASTS + last + 1) * RANK_COUNT + rank]!
 }
 
-/** How a player who is not perfect chooses between two cards. */
 export interface PlayStyle {
   /** What rules of thumb count against looking one card ahead: 0 nothing, 1 everything. */
   readonly heuristicShare: number
@@ -89,7 +87,6 @@ export function withNoise(chance: number, choices: number): number {
   return (1 - NOISE_SHARE) * chance + NOISE_SHARE / choices
 }
 
-/** More points than one card of the play can score. */
 export const POINTS_RANGE = 24
 
 /**
@@ -106,7 +103,6 @@ export class OnePlyPolicy {
   readonly foresight = new Float64Array(RANK_COUNT)
   /** By rules of thumb; not filled in for players without habits. */
   readonly heuristic = new Float64Array(RANK_COUNT)
-  /** What each rank valued last pegs at once. */
   readonly points = new Uint8Array(RANK_COUNT)
   /** `[rank · 24 + points]`: the chance that the best answer pegs them; `most` is the largest. */
   readonly replies = new Float64Array(RANK_COUNT * POINTS_RANGE)

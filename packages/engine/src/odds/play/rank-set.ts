@@ -7,7 +7,6 @@ export function fittingRanks(left: number): number {
   return left >= 10 ? ALL_RANKS : (1 << left) - 1
 }
 
-/** The lowest rank of a bit set that is not empty. */
 export function lowestRank(set: number): number {
   return 31 - Math.clz32(set & -set)
 }

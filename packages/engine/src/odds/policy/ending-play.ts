@@ -23,7 +23,6 @@ export class EndingPlay {
   private readonly temperature: number
   private readonly pile = new Uint8Array(24)
   private readonly laid = [new Uint8Array(RANK_COUNT), new Uint8Array(RANK_COUNT)]
-  /** How likely each last card is before our own cards are taken into account. */
   private readonly likely = new Float64Array(RANK_COUNT)
   /** Beliefs by the number of gos said since. */
   private readonly beliefs = Array.from({ length: 8 }, () => new Float64Array(RANK_COUNT))

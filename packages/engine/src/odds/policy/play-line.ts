@@ -8,7 +8,6 @@ import { RANK_VALUE } from '../../rules/scoring/rank-hands.js'
  * 0 is pone, 1 the dealer. Equal to the game reducer's play, card by card.
  */
 export interface PlayLine {
-  /** Who acts next, or −1 when every card is played. */
   readonly turn: number
   readonly poneLeft: number
   readonly dealerLeft: number
@@ -23,17 +22,14 @@ export interface PlayLine {
   readonly net: number
 }
 
-/** Pone to lead. */
 export function openingLine(poneLeft = 4, dealerLeft = 4): PlayLine {
   return { turn: 0, poneLeft, dealerLeft, count: 0, start: 0, end: 0, gone: 0, last: -1, net: 0 }
 }
 
-/** How many cards this role has left to play. */
 export function cardsLeft(line: PlayLine, role: number): number {
   return role === 0 ? line.poneLeft : line.dealerLeft
 }
 
-/** Whether a rank keeps the count at 31 or below. */
 export function rankFits(line: PlayLine, rank: number): boolean {
   return line.count + RANK_VALUE[rank]! <= 31
 }
@@ -81,7 +77,6 @@ export function playRank(line: PlayLine, pile: Uint8Array, rank: number): PlayLi
   }
 }
 
-/** The player to act holds nothing that fits. */
 export function sayGo(line: PlayLine): PlayLine {
   const role = line.turn
   const other = 1 - role

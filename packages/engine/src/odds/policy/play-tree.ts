@@ -1,7 +1,6 @@
 import { RANK_COUNT, RANK_HANDS, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
 import { cardsLeft, type PlayLine, playRank, sayGo } from './play-line.js'
 
-/** Thirteen ranks and the go. */
 export const BRANCHES = RANK_COUNT + 1
 export const GO_BRANCH = RANK_COUNT
 /** No such branch: the rank does not fit, a fifth card of it, or a go that nobody can say. */

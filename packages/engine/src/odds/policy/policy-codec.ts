@@ -34,7 +34,6 @@ LEVEL_CLASS[FULL_LEVEL] = 3
 const SLOTS = 6
 const CONTEXTS = SLOTS * 9 * 16 * 2
 const LEVEL_TREE = 2 * CONTEXTS
-/** How many contexts the coder of a policy keeps odds for. */
 export const POLICY_CONTEXTS = LEVEL_TREE + 64
 
 /**
@@ -46,9 +45,7 @@ export const POLICY_CONTEXTS = LEVEL_TREE + 64
  */
 export function codeLevels(tree: PlayTree, coder: BitCoder, source?: Uint8Array): Uint8Array {
   const levels = new Uint8Array(tree.choices).fill(NO_LEVEL)
-  /** How many of each rank have been laid, */
   const laid = new Uint8Array(RANK_COUNT)
-  /** and the class of the points that the next one of it would make. */
   const points = new Uint8Array(RANK_COUNT)
   const fits = new Uint8Array(4)
 

@@ -1,20 +1,16 @@
 import { OddsError } from '../error.js'
 import { crc32 } from '../tables/packed-numbers.js'
 
-/** 'SKPL'. */
 export const POLICY_MAGIC = [0x53, 0x4b, 0x50, 0x4c]
 /** Version 1 had no checksum, version 2 no tables, version 3 none by exact needs. */
 export const POLICY_VERSION = 4
 const CHECK_AT = POLICY_MAGIC.length + 1
 /** From here on the checksum counts: the lengths of the parts, four bytes each, then the parts. */
 const LENGTHS_AT = CHECK_AT + 4
-/** In the order of the file. */
 export const POLICY_PARTS = ['levels', 'strong', 'endings', 'exact'] as const
 const HEADER = LENGTHS_AT + 4 * POLICY_PARTS.length
 
-/** What a policy file holds: the play of the cards, and what strong players throw and keep. */
 export interface PolicyParts {
-  /** The coded levels (`decodePolicy`). */
   readonly levels: Uint8Array
   /** The habits of strong players far from home (`strongHabits`), */
   readonly strong: Uint8Array

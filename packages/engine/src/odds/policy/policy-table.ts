@@ -15,7 +15,6 @@ export const NO_NODE = -1
  * covers every line while both players have two cards or more.
  */
 export class PolicyTable {
-  /** Pone to lead, four cards each. */
   readonly root = 0
   private readonly tree: PlayTree
   private readonly levels: Uint8Array
@@ -25,7 +24,6 @@ export class PolicyTable {
     this.levels = levels
   }
 
-  /** Reads the coded levels of the shipped file. */
   static decode(coded: Uint8Array): PolicyTable {
     const tree = contestTree()
     return new PolicyTable(tree, decodePolicy(tree, coded))
@@ -38,17 +36,14 @@ export class PolicyTable {
     return child >= 0 ? child : NO_NODE
   }
 
-  /** The node after these steps from the lead on, or `NO_NODE`. */
   nodeAfter(steps: readonly PolicyStep[]): number {
     return steps.reduce((node, step) => this.next(node, step), this.root)
   }
 
-  /** Who is to act at a node: 0 pone, 1 the dealer. */
   mover(node: number): number {
     return this.tree.mover[node]!
   }
 
-  /** How many cards the player to act has left. */
   size(node: number): number {
     return this.tree.own[node]!
   }

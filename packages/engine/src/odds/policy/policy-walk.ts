@@ -9,7 +9,6 @@ import type { PolicyStep, PolicyTable } from './policy-table.js'
 export class PolicyWalk {
   /** Where the policy stands, or `NO_NODE` beyond its reach. */
   node: number
-  /** What pone and the dealer have pegged. */
   readonly pegged = [0, 0]
   private line: PlayLine = openingLine()
   private at = 0
@@ -22,7 +21,6 @@ export class PolicyWalk {
     this.node = policy.root
   }
 
-  /** Past the gos that are said before the next card. */
   toCard(): void {
     while (this.steps[this.at] === GO_BRANCH) {
       this.node = this.policy.next(this.node, GO_BRANCH)
@@ -31,7 +29,6 @@ export class PolicyWalk {
     }
   }
 
-  /** Past the next card. */
   play(rank: number): void {
     this.node = this.policy.next(this.node, rank)
     this.peg(playRank(this.line, this.pile, rank))

@@ -7,7 +7,6 @@ import { PolicyTable } from './policy-table.js'
 export interface LoadedPolicy {
   readonly table: PolicyTable
   readonly ending: EndingPlay
-  /** What the file holds besides: what strong players throw and keep. */
   readonly parts: PolicyParts
 }
 

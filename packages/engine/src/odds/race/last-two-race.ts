@@ -20,7 +20,6 @@ const HEELS = 2
 /** The public moment of two cards against one, as the one who has two sees it. */
 export interface LastTwoMoment {
   readonly sequence: Sequence
-  /** The other has said go. */
   readonly gone: boolean
   /** The other's three cards on the table, as a rank hand. */
   readonly laid: number
@@ -38,7 +37,6 @@ export interface LastTwoMoment {
 export class LastTwoRace {
   private moment: LastTwoMoment | null = null
   private racer: Racer | null = null
-  /** How likely each single card of a rank is to be the other's last one. */
   private readonly likely = new Float64Array(RANK_COUNT)
 
   begin(moment: LastTwoMoment, racer: Racer): void {
@@ -59,7 +57,6 @@ export class LastTwoRace {
     return 1 / (1 + Math.exp(-better / TEMPERATURE))
   }
 
-  /** How often this order wins. */
   private wins(first: number, second: number, count: number): number {
     const { likely } = this
     const { unseen } = this.moment!
@@ -75,7 +72,6 @@ export class LastTwoRace {
     return total > 0 ? sum / total : 0
   }
 
-  /** The same if the other's last card is this one. */
   private against(first: number, second: number, last: number, count: number): number {
     const { sequence, gone, laid } = this.moment!
     const { sense, starterRank } = this.racer!

@@ -1,7 +1,6 @@
 /** Tables of who wins are made for games to 121; a shorter game is one that starts later. */
 export const TABLE_TARGET = 121
 
-/** Both scores as the deciding player sees them. */
 export interface ScorePair {
   readonly mine: number
   readonly theirs: number
@@ -13,7 +12,6 @@ export interface Needs {
   readonly pone: number
 }
 
-/** The needs of both roles, from the player's own side. */
 export function needsOf(isDealer: boolean, mine: number, theirs: number): Needs {
   return isDealer ? { dealer: mine, pone: theirs } : { dealer: theirs, pone: mine }
 }

@@ -11,7 +11,6 @@ const FARTHEST = 30
 /** A card that gets home is played before all others. */
 const HOME_FACTOR = /* @__PURE__ */ Math.exp(FARTHEST)
 
-/** Where a player stands in the race when a card is chosen. */
 export interface RaceMoment {
   /** Pegged since the sense was made. */
   gained: number

@@ -6,11 +6,9 @@ import type { PolicyTable } from '../policy/policy-table.js'
 import { type RaceMoment, raceFactors, withExploration } from './race-factors.js'
 import type { RaceWinChances } from './race-win-chances.js'
 
-/** A player who plays to win. */
 export interface Racer {
   /** What points are worth to them, from the first card of the play on. */
   readonly sense: RaceWinChances
-  /** The starter that their hand counts with. */
   readonly starterRank: number
   /** What the hand counts, if known; else its ranks and the starter tell. */
   readonly points?: number
@@ -43,7 +41,6 @@ export function dropNegligible(
  * instance is one set of buffers.
  */
 export class RacePreferences {
-  /** What `of` found, by rank. */
   readonly weights = new Float64Array(RANK_COUNT)
   /** The cards laid by the player who chooses, as a rank hand. */
   laid = 0
@@ -111,7 +108,6 @@ export class RacePreferences {
     return dropNegligible(weights, distinct, hand * 5, playable, sum)
   }
 
-  /** How likely a hand with a choice is to play this rank. */
   chance(
     racer: Racer,
     cards: number,

@@ -15,7 +15,6 @@ const CARD_POINTS: readonly (readonly number[])[] = [
 
 /** What is still to be counted in a deal, as the average of strong players. */
 export interface ShowOutcomes {
-  /** `[role][points]`: the hands. */
   readonly hands: readonly Float64Array[]
   readonly crib: Float64Array
   /** `[dealer's score · 121 + pone's]`: the dealer's chance before a deal. */
@@ -104,7 +103,6 @@ export class ShowWinChances {
     return this.cribs[at]!
   }
 
-  /** What a role keeps when the other one has `own` points to go and it has `other`. */
   keepsOf(role: number, own: number, other: number): Float64Array {
     return this.outcomes.keeps(needsOf(role !== DEALER, own, other))[role]!
   }
@@ -139,12 +137,10 @@ export class RaceWinChances {
     private readonly other: number,
   ) {}
 
-  /** Whether this many points pegged since are enough to win. */
   isHome(gained: number): boolean {
     return gained >= this.own
   }
 
-  /** Whether the other has won with this many. */
   isLost(given: number): boolean {
     return given >= this.other
   }

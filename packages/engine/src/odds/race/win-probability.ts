@@ -13,7 +13,6 @@ export function clubWinTable(): Float64Array {
   return club
 }
 
-/** The same between strong players. */
 export function strongWinTable(): Float64Array {
   strong ??= unpackGrid('strong-win', STRONG_WIN_TABLE.values, TABLE_TARGET)
   return strong

@@ -16,7 +16,6 @@ function stretchOf(need: number): number {
   return at < 0 ? STRETCHES - 1 : at
 }
 
-/** How many zones there are; those far from home have numbers too, and no habits of their own. */
 export const ZONES = STRETCHES * STRETCHES
 
 /** The zone of these points to go, or −1 if nobody is near home. */

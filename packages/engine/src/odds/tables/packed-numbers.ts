@@ -18,7 +18,6 @@ export function crc32(bytes: Uint8Array): number {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** What each letter stands for, 0 to 63. */
 function decodeLetters(text: string): Uint8Array {
   const values = new Uint8Array(128)
   for (let i = 0; i < 64; i++) values[ALPHABET.charCodeAt(i)] = i
@@ -48,25 +47,20 @@ export interface PackedNumbers {
   readonly scale: number
   /** CRC-32 of the scale and the text. */
   readonly check: number
-  /** Base64. */
   readonly text: string
 }
 
-/** The checksum of a packed table; bytes have the scale 1. */
 export function tableCheck(scale: number, text: string): number {
   const whole = `${scale} ${text}`
   return crc32(Uint8Array.from({ length: whole.length }, (_, i) => whole.charCodeAt(i) & 255))
 }
 
-/** Bytes as a table that ships holds them. */
 export interface PackedText {
   /** CRC-32 of the text. */
   readonly check: number
-  /** Base64. */
   readonly text: string
 }
 
-/** The bytes of a table; a damaged one is refused. */
 export function unpackBytes(name: string, { check, text }: PackedText): Uint8Array {
   if (tableCheck(1, text) !== check) refuseTable(name)
   return decodeBase64(text)

@@ -9,15 +9,11 @@ import type { Candidate, DecisionTrace } from '../types.js'
 export interface DiscardHeuristics {
   /** For every two kept cards that add up to fifteen. */
   readonly fifteen: number
-  /** For every kept pair. */
   readonly pair: number
   /** For every three neighbours of the sorted keep that span at most two ranks. */
   readonly window: number
-  /** For every kept five. */
   readonly five: number
-  /** Against every five thrown. */
   readonly thrownFive: number
-  /** Against every jack, queen or king thrown. */
   readonly thrownFace: number
   /** How much what was thrown counts for the dealer, whose crib it is, and for pone. */
   readonly cribFactor: { readonly dealer: number; readonly pone: number }
@@ -48,7 +44,6 @@ const rankOf = (card: Card) => cardIndex(card) >> 2
 const FIVE = 4
 const TEN = 9
 
-/** What the four ranks that are kept look like, the highest first. */
 export function keepParts(
   weights: DiscardHeuristics,
   keep: ArrayLike<number>,
@@ -73,7 +68,6 @@ export function keepParts(
   }
 }
 
-/** What throwing these two ranks looks like. */
 export function cribPart(
   weights: DiscardHeuristics,
   thrown: ArrayLike<number>,

@@ -9,7 +9,6 @@ import type { Candidate, DecisionTrace } from '../types.js'
 import type { RaceWeights } from './race.js'
 
 const JACK = 10
-/** Cards that six leave to be cut. */
 const STARTERS = 46
 
 // Reused by every decision: nothing in here outlives one call.

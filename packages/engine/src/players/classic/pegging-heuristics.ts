@@ -6,7 +6,6 @@ import type { Candidate, DecisionTrace } from '../types.js'
 import { type PeggingRule, type PlayPosition, playFeatures } from './pegging-rules.js'
 import type { RaceWeights } from './race.js'
 
-/** What the rules of thumb need to know of a seat's view. */
 export function playPosition(view: PlayerView): PlayPosition {
   const { sequence, count, pile } = view.pegging
   let tensPlayed = 0
@@ -39,7 +38,6 @@ export function weighPlays(
   })
 }
 
-/** Takes the card that the rules like best. */
 export function heuristicPlay(
   rules: readonly PeggingRule[],
   raceOf: (view: PlayerView) => RaceWeights = () => EVEN,

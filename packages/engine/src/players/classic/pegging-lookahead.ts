@@ -45,17 +45,14 @@ function classicReply(hand: readonly Card[], position: PlayPosition): PlayFeatur
   return best
 }
 
-/** How far the look-ahead of a player goes. */
 export interface LookaheadOptions {
   /** Our card and the reply, or our next card as well. */
   readonly depth: 2 | 3
-  /** Hands that are drawn for the opponent. */
   readonly samples: number
   /** Milliseconds after which the best so far is played; only a clock that is handed in counts. */
   readonly budgetMs: number
 }
 
-/** What follows our card if the opponent holds one of the hands that were drawn. */
 interface Outcome {
   readonly reply: number
   readonly isGo: boolean
@@ -83,7 +80,6 @@ function outcomeOf(
   return { reply: points, isGo, answer }
 }
 
-/** The position once a card is laid; at 31 a new count begins. */
 function positionAfter(
   position: PlayPosition,
   { card, newCount, value }: PlayFeatures,

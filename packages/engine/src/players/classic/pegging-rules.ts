@@ -1,16 +1,12 @@
 import { type Card, cardValue, rankOrder } from '../../cards/card.js'
 import { fastPeggingPoints } from '../../rules/scoring/fast-pegging.js'
 
-/** What a rule of thumb looks at when a card might be laid. */
 export interface PlayFeatures {
   readonly card: Card
   /** Ace 1 to king 13. */
   readonly order: number
-  /** What the card adds to the count. */
   readonly value: number
-  /** What it pegs at once. */
   readonly points: number
-  /** The first card of a count. */
   readonly isLead: boolean
   /** The count before the card, after it, and what is then left to 31. */
   readonly count: number
@@ -69,7 +65,6 @@ export function playFeatures(card: Card, position: PlayPosition): PlayFeatures {
   }
 }
 
-/** Applies if the condition holds. */
 const when =
   (weight: number, condition: (play: PlayFeatures) => boolean) =>
   (play: PlayFeatures): number =>
@@ -119,7 +114,6 @@ export const CLASSIC_PEGGING: readonly PeggingRule[] = [
   { name: 'spend low', weigh: (play) => (play.count >= 22 ? 10 - play.value : 0) },
 ]
 
-/** The sum of the rules for a card. */
 export function sumRules(rules: readonly PeggingRule[], play: PlayFeatures): number {
   let sum = 0
   for (const rule of rules) sum += rule.weigh(play)

@@ -6,9 +6,7 @@ export interface RaceWeights {
   readonly crib: number
   /** For how far the kept hand strays from its mean: above 0 it is sought, below avoided. */
   readonly spread: number
-  /** For points pegged at once. */
   readonly points: number
-  /** For everything that counts against a card. */
   readonly avoidance: number
 }
 

@@ -16,5 +16,4 @@ const EVERY: Readonly<Record<GameAction['type'], true>> = {
   END_GAME: true,
 }
 
-/** The types of all actions, for whoever tries them out. */
 export const ACTION_TYPES = Object.keys(EVERY) as readonly GameAction['type'][]

@@ -4,7 +4,6 @@ import type { GameAction } from '../types.js'
 import { mustBe } from './describe-value.js'
 import { copyList, normalizeZero, unreadable } from './safe-read.js'
 
-/** Every field that some action or card has. */
 type Fields = {
   readonly [K in
     | 'type'

@@ -15,7 +15,6 @@ export interface ParsedPosition {
 
 interface Word {
   readonly text: string
-  /** Where it begins, from 1. */
   readonly column: number
 }
 

@@ -15,13 +15,11 @@ interface Decision {
   readonly goal: Goal
 }
 
-/** Six cards, two of which go to the crib. */
 export interface Discarding extends Decision {
   readonly kind: 'discarding'
   readonly hand: readonly Card[]
 }
 
-/** One to four cards, one of which is to be played. */
 export interface Playing extends Decision {
   readonly kind: 'playing'
   readonly hand: readonly Card[]
@@ -30,10 +28,8 @@ export interface Playing extends Decision {
   readonly starter: Card | null
   /** The whole play so far, goes included; `null`: only the cards of this count are known. */
   readonly history: readonly PlayStep[] | null
-  /** The cards of the present count. */
   readonly pile: readonly Card[]
   readonly count: number
-  /** Cards the opponent has left; `null`: not known. */
   readonly opponentCards: number | null
 }
 
@@ -83,7 +79,6 @@ function seatOf({ playerIndex, history, isDealer }: DecisionSnapshot): Seat | nu
   return isDealer ? otherSeat(asSeat(leader)) : asSeat(leader)
 }
 
-/** A recorded decision as a position. */
 export function positionOfSnapshot(
   snapshot: DecisionSnapshot,
   target = 121,

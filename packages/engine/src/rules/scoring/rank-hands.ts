@@ -6,10 +6,8 @@
 export const RANK_COUNT = 13
 const MAX_HAND = 4
 
-/** How many rank hands of 0 to 4 cards there are. */
 export const RANK_HANDS: readonly number[] = [1, 13, 91, 455, 1820]
 
-/** What a rank adds to the count. */
 export const RANK_VALUE = /* @__PURE__ */ Uint8Array.from({ length: RANK_COUNT }, (_, rank) =>
   Math.min(rank + 1, 10),
 )

@@ -32,7 +32,6 @@ const lengths = /* @__PURE__ */ new Uint8Array(MOST)
 const known = /* @__PURE__ */ new Map<number, Sequence>()
 const line = /* @__PURE__ */ new Uint8Array(LONGEST + 1)
 
-/** What it comes to. */
 export function sequenceCount(sequence: Sequence): number {
   return bytes[(sequence << 6) + COUNT_AT]!
 }
@@ -79,7 +78,6 @@ function beginning(count: number): Sequence {
   return count
 }
 
-/** The rank on top, or −1. */
 export function lastOfSequence(sequence: Sequence): number {
   return bytes[(sequence << 6) + LAST_AT]! - 1
 }

@@ -5,7 +5,6 @@ import type { PlayStep } from '../types.js'
 
 /** The player who tells the play sits here. */
 export const ME: Seat = 0
-/** Their opponent. */
 export const THEM: Seat = 1
 
 /** One word of a play in text: a card, `go`, or `/` where a new count began; and who, if told. */

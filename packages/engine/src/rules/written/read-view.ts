@@ -71,7 +71,6 @@ const readSteps = listOf(
   readFields<PlayStep>({ playerIndex: readSeat, card: orNull(readCard), count: readWhole }),
 )
 
-/** Both seats' cards of a finished deal. */
 const readHands = (size: number) => (value: unknown, place: string) => {
   const hands = listOf(readCards)(value, place)
   const [first, second] = hands

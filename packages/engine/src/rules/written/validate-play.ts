@@ -23,7 +23,6 @@ export interface PlaySoFar {
   /** The cards of the count that stands now, and the count. */
   readonly pile: readonly Card[]
   readonly count: number
-  /** Cards each has laid; seat 0 tells the play. */
   readonly played: BySeat<number>
   /** Who acts next; null when all eight cards are played. */
   readonly turn: Seat | null
@@ -163,7 +162,6 @@ function refuseWord({ who, what, owner }: Owned, state: GameState): never {
   refuse(`${at}: it would be a go at ${count}, where ${why}.`)
 }
 
-/** A new count, with the gos before it that were not told. */
 function newCount(before: GameState, word: Owned): GameState {
   let state = before
   while (state.phase === 'PEGGING' && state.pegging.sequence.length > 0) {

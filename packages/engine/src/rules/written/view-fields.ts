@@ -44,7 +44,6 @@ export function listOf<T>(read: Read<T>, wanted = 'a list'): Read<readonly T[]> 
   }
 }
 
-/** One value for each seat. */
 export function pairOf<T>(read: Read<T>): Read<BySeat<T>> {
   return (value, place) => {
     if (!Array.isArray(value) || value.length !== 2) refuse(place, 'a list of two')
@@ -79,13 +78,11 @@ export function readFlag(value: unknown): boolean {
   return value === true
 }
 
-/** One of the words given. */
 export function readWord<T extends string>(words: readonly T[]): Read<T> {
   return (value, place) =>
     words.find((word) => word === value) ?? refuse(place, `one of ${words.join(', ')}`)
 }
 
-/** Nothing, or a value. */
 export function orNull<T>(read: Read<T>): Read<T | null> {
   return (value, place) => (value === null || value === undefined ? null : read(value, place))
 }
@@ -95,6 +92,5 @@ export function withDefault<T>(read: Read<T>, missing: T): Read<T> {
   return (value, place) => (value === undefined ? missing : read(value, place))
 }
 
-/** A value that may be missing. */
 export const optional = <T>(read: Read<T>): Read<T | undefined> =>
   withDefault<T | undefined>(read, undefined)

@@ -7,7 +7,6 @@ const INT8 = 20
 /** The lines to a database, so that one that has fallen silent can be cut. */
 export class SocketSet {
   readonly #open = new Set<Socket>()
-  /** Bytes that came in on lines which are closed now. */
   #readBefore = 0
 
   add(): Socket {
@@ -20,7 +19,6 @@ export class SocketSet {
     return line
   }
 
-  /** All that has ever come in. */
   get bytesRead(): number {
     let sum = this.#readBefore
     for (const line of this.#open) sum += line.bytesRead
@@ -88,7 +86,6 @@ const codeOf = (error: unknown): string =>
 /** Whether Postgres itself said no, so that it still listens on this line. */
 export const isAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError
 
-/** The library has waited for an answer as long as it may. */
 export const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
 

@@ -191,7 +191,6 @@ async function runUnit(
 }
 
 export interface PostgresOptions {
-  /** How many connections there are at most. */
   readonly connections?: number
   /** How long statements under way may take once the store is to be closed, in milliseconds. */
   readonly patience?: number
@@ -202,7 +201,6 @@ export interface PostgresOptions {
 const CONNECTIONS = 10
 const LAST_STATEMENTS = 5_000
 
-/** The store in Postgres 15 or newer, shared by any number of nodes. */
 export async function openPostgres(
   url: string,
   { connections = CONNECTIONS, patience = LAST_STATEMENTS, hurried = true }: PostgresOptions = {},

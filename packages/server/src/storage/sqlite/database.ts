@@ -40,7 +40,6 @@ const SENTENCES: readonly (readonly [RegExp, StoreErrorCode, string])[] = [
   [/^SQLITE_(BUSY|LOCKED)/, 'IN_USE', 'Another program holds the store.'],
 ]
 
-/** An error of SQLite in the words of the port. */
 export function storeErrorOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const code = String((error as { readonly code?: unknown } | null)?.code ?? '')
@@ -271,7 +270,6 @@ export class SqliteDatabase {
     return done
   }
 
-  /** A `StoreError` unless the file is there and can be read. */
   ping(): void {
     this.#guard.check()
     this.read('select version from schema_version', [])

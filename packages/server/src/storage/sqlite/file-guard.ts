@@ -12,7 +12,6 @@ export class FileGuard {
   readonly #inodes: ReadonlyMap<string, number | undefined>
   #size = 0
 
-  /** For a file that has just been opened, with its log of recent changes beside it. */
   constructor(path: string) {
     this.#path = path
     const files = [path, `${path}-wal`]
@@ -20,7 +19,6 @@ export class FileGuard {
     this.check()
   }
 
-  /** A `StoreError` unless the file is still the one that was opened. */
   check(): void {
     for (const [file, inode] of this.#inodes) {
       if (statOf(file)?.ino === inode) continue

@@ -1,6 +1,5 @@
 import type { Row, SqlValue, Statement, StoreErrorCode } from '../sql.js'
 
-/** What the thread that owns the file is asked. */
 export type WorkerRequest =
   | { readonly kind: 'write'; readonly id: number; readonly unit: readonly Statement[] }
   | {

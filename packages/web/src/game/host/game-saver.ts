@@ -1,7 +1,6 @@
 import { ForkedGameError, type Store } from '../../storage/store.js'
 import type { StoredGame } from '../../storage/types.js'
 
-/** Who holds a game: one tab at a time. */
 export interface GameLock {
   release(): void
 }
@@ -57,7 +56,6 @@ const TIMEOUT_MS = 3000
 export class GameSaver {
   readonly #store: () => Promise<Store>
   readonly #locks: GameLocks
-  /** Another tab has the game, or has saved a later state of it. */
   readonly #onLost: (id: string) => void
   #lock: GameLock | null = null
   #saving: Promise<void> = Promise.resolve()
@@ -71,7 +69,6 @@ export class GameSaver {
     this.#onLost = onLost
   }
 
-  /** Takes the game for this tab; null when another tab holds it and `steal` is false. */
   lock(id: string, steal: boolean): Promise<GameLock | null> {
     return this.#locks.take(id, steal, () => {
       this.#lock = null
@@ -79,7 +76,6 @@ export class GameSaver {
     })
   }
 
-  /** From now on this tab holds the game (or, with null, it does not). */
   hold(lock: GameLock | null): void {
     this.#lock = lock
   }
@@ -102,7 +98,6 @@ export class GameSaver {
     await store.quarantine({ id: stored.id, store: 'games', reason, value: stored })
   }
 
-  /** Writes the next revision and gives it back. */
   save(stored: StoredGame): StoredGame {
     const next = { ...stored, revision: stored.revision + 1 }
     this.#unsaved++
@@ -140,7 +135,6 @@ export class GameSaver {
     this.#saving.then(once, once)
   }
 
-  /** Resolves when everything so far has been written. */
   saved(): Promise<void> {
     return this.#saving
   }

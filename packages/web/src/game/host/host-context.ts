@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Host, HostState } from './host.js'
 
-/** The host of the game on the screen: everything below it draws that game. */
 export const HostContext = createContext<Host | null>(null)
 
 export function useHost(): Host {

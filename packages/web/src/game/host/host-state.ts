@@ -16,12 +16,10 @@ export function asSeenBy(seat: Seat | null, action: GameAction): GameAction {
     : action
 }
 
-/** An action between two views of the seat that looks. */
 export function observe(before: PlayerView, action: GameAction, after: PlayerView): ObservedAction {
   return { action, before, after, step: describeStep(before, action, after) }
 }
 
-/** The story of a hand so far, with what happened next. */
 function appendToHandLog(
   story: readonly ObservedAction[],
   next: ObservedAction,
@@ -59,7 +57,6 @@ const NO_ACTIONS: AvailableActions = {
   playForced: false,
 }
 
-/** A table with nothing on it. */
 export const EMPTY: HostState = {
   status: 'empty',
   id: null,
@@ -82,12 +79,10 @@ export type HostFacts = Pick<HostState, 'id' | 'view' | 'participants' | 'waitin
     readonly offers: Partial<AvailableActions>
   }
 
-/** The state that follows from what a host knows. */
 export function hostState({ offers, ...facts }: HostFacts): Partial<HostState> {
   return { bot: null, match: null, friendEnd: null, ...facts, offers: { ...NO_ACTIONS, ...offers } }
 }
 
-/** Something happened before the person's eyes. */
 export function withObserved(
   { handLog }: HostState,
   lastAction: ObservedAction,

@@ -10,7 +10,6 @@ export interface Participant {
   readonly kind: 'here' | 'away' | 'bot'
 }
 
-/** What the table waits for. */
 export type WaitReason =
   /** The seat that looks has a decision to make: `act`. */
   | { readonly kind: 'decision' }
@@ -35,11 +34,9 @@ export interface ObservedAction {
   readonly action: GameAction
   readonly before: PlayerView
   readonly after: PlayerView
-  /** What it was, for all who tell it. */
   readonly step: Step
 }
 
-/** What may be done now besides playing. */
 export interface AvailableActions {
   readonly hint: boolean
   /** Nobody has seen or answered the last move yet. */
@@ -47,7 +44,6 @@ export interface AvailableActions {
   readonly rematch: boolean
   /** The seat that may give the game up now; null if nobody may. */
   readonly resign: Seat | null
-  /** Another bot may take the chair. */
   readonly changeOpponent: boolean
   /** Cards with no choice may be played by themselves: never where a person would read the speed. */
   readonly playForced: boolean
@@ -57,7 +53,6 @@ type HostStatus =
   | 'empty'
   | 'loading'
   | 'playing'
-  /** Another tab plays this game. */
   | 'elsewhere'
   /** There is no such game, or it could not be read. */
   | 'missing'
@@ -90,16 +85,12 @@ export interface HostState {
 /** What two people who played far apart are told and asked at the end. */
 export interface FriendEnd {
   readonly name: string
-  /** Games won by each seat since they sat down. */
   readonly session: BySeat<number>
   /** The games of the match, or the last of the session, this one included; the first has this number. */
   readonly past: readonly { readonly scores: BySeat<number>; readonly winner: Seat }[]
   readonly firstGame: number
-  /** Who deals first in the next game. */
   readonly nextDealer: Seat | 'cut'
-  /** Who wants to play again. */
   readonly rematch: 'nobody' | 'you' | 'friend'
-  /** Where the deals are checked. */
   readonly fairPath: string
 }
 
@@ -110,13 +101,10 @@ export interface FriendEnd {
  */
 export interface Host {
   readonly state: Pick<StoreApi<HostState>, 'getState' | 'getInitialState' | 'subscribe'>
-  /** A decision of the seat that is looking. */
   act(action: GameAction): void
-  /** What lay open has been seen. */
   confirmSeen(): void
   /** Whatever the table waits for by itself happens now. */
   skip(): void
-  /** The person the device was passed to has it. */
   takeDevice(): void
   retry(): void
   undo(): void

@@ -25,7 +25,6 @@ import { isSecret, nextStep } from './next-step.js'
 export interface LocalGame {
   readonly game: GameState
   readonly stored: StoredGame
-  /** The seat that looks at the screen. */
   readonly viewingSeat: Seat
   /** What it sees; made once for each state of the game. */
   readonly view: PlayerView
@@ -42,7 +41,6 @@ export interface LocalGame {
     | null
 }
 
-/** A sitting after a change. */
 export function withChange(before: LocalGame, part: Partial<LocalGame>): LocalGame {
   const after = { ...before, ...part }
   const isSame = after.game === before.game && after.viewingSeat === before.viewingSeat
@@ -144,7 +142,6 @@ export function loggedView({ view, stored }: Pick<LocalGame, 'view' | 'stored'>)
   return stored.people !== null && isSecret(view) ? concealed(view) : view
 }
 
-/** What a sitting draws: nobody's hand while it is not known who is looking. */
 export function toHostState(localGame: LocalGame): Partial<HostState> {
   const { game, stored, view, viewingSeat, deviceSeat } = localGame
   const waiting = waitingFor(localGame)

@@ -29,7 +29,6 @@ function delayFor(reason: DelayReason, speed: Speed): number {
 const SLIP = { normal: 1200, fast: 600, off: 0 } as const
 const UNHURRIED = 2500
 
-/** The host of the games that are played in this page. */
 export const localHost = new LocalHost({
   store: openStore,
   locks: browserLocks(),

@@ -41,9 +41,7 @@ export interface LocalHostDependencies {
   readonly locks: GameLocks
   readonly ask: (player: string, view: PlayerView, chance: number) => Promise<GameAction>
   readonly pace: (reason: DelayReason) => number
-  /** How long your own move can be taken back, at least. */
   readonly takeBack: () => number
-  /** Whether a card without an alternative is played by itself. */
   readonly playForced: () => boolean
   /** Whether a shared device is covered before every card, not only before a discard. */
   readonly coverEachCard: () => boolean
@@ -67,12 +65,10 @@ export class LocalHost implements Host {
     this.#keeper = new GameSaver(deps.store, deps.locks, (id) => this.#lose(id))
   }
 
-  /** The game as it stands, or null if there is none. */
   get record(): GameRecord | null {
     return this.#localGame === null ? null : toRecord(this.#localGame.game)
   }
 
-  /** The whole game as it is kept, or null if there is none. */
   get stored(): StoredGame | null {
     return this.#localGame?.stored ?? null
   }
@@ -87,7 +83,6 @@ export class LocalHost implements Host {
     return stored.id
   }
 
-  /** The next game of the match, or another of the same kind. */
   async rematch(): Promise<readonly string[] | null> {
     if (this.#localGame === null) return null
     const { stored, game } = this.#localGame
@@ -247,7 +242,6 @@ export class LocalHost implements Host {
     this.#proceed()
   }
 
-  /** Resolves when everything so far has been written. */
   saved(): Promise<void> {
     return this.#keeper.saved()
   }
@@ -268,7 +262,6 @@ export class LocalHost implements Host {
     this.#draw({ game, stored, viewingSeat, deviceSeat, view, ...nothing })
   }
 
-  /** Changes what the sitting knows, and draws it. */
   #change(part: Partial<LocalGame>, also: Partial<HostState> = {}): void {
     this.#draw(withChange(this.#localGame!, part), also)
   }
@@ -305,7 +298,6 @@ export class LocalHost implements Host {
     this.#proceed()
   }
 
-  /** Writes the game as it stands into what is kept of it. */
   #keep(game: GameState): void {
     const { stored } = this.#localGame!
     this.#localGame = { ...this.#localGame!, stored: withGameState(stored, game, this.#deps.now()) }
@@ -333,7 +325,6 @@ export class LocalHost implements Host {
     })
   }
 
-  /** Lets happen what happens without the person. */
   #proceed(): void {
     const { game, held, stored, view, viewingSeat, undo } = this.#localGame!
     if (held !== null) return

@@ -8,7 +8,6 @@ import {
   tableMove,
 } from '@skunkd/engine'
 
-/** Why the table takes a breath before it continues. */
 export type DelayReason = 'deal' | 'cut' | 'go' | 'discard' | 'reply' | 'claim' | 'forced'
 
 export interface NextStep {

@@ -13,7 +13,6 @@ export class StepTimer {
     this.#timer = setTimeout(this.#due, milliseconds)
   }
 
-  /** Whatever is due happens now. */
   runNow(): void {
     this.#due?.()
   }

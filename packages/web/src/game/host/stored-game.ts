@@ -22,7 +22,6 @@ export interface NewGame {
   readonly match: StoredMatch | Match | null
 }
 
-/** A game that begins now, and how it is kept. */
 export function createStoredGame(
   { opponent, people, hintsAllowed, options, match }: NewGame,
   id: string,
@@ -49,7 +48,6 @@ export function createStoredGame(
   return { game, stored }
 }
 
-/** What is kept, with the game as it stands now. */
 export function withGameState(stored: StoredGame, game: GameState, now: number): StoredGame {
   const result = storedResult(game)
   return {

@@ -21,7 +21,6 @@ export function matchRow(match: Match, result: StoredResult | null, seat: Seat):
   return `${matchTitle(match)} (${matchScore({ ...match, before: score }, seat)})`
 }
 
-/** How a match stands once a game of it is over. */
 export function matchStandingText(
   match: Match,
   result: Pick<GameResult, 'winner' | 'kind'>,

@@ -14,7 +14,6 @@ export function aboutLine(opponent: string, games: readonly GameIndexEntry[]): s
   return person === null ? `${text}.` : `L${levelOf(person).slice(1)}. ${text}.`
 }
 
-/** Whoever one played against last, the latest first, each once. */
 export function lastOpponents(games: readonly GameIndexEntry[]): string[] {
   return [...new Set(games.flatMap(({ kind, opponent }) => (kind === 'computer' ? opponent : [])))]
 }
@@ -30,7 +29,6 @@ export function expectedScore(mine: number, { level, above }: Pick<Person, 'leve
   return 1 / (1 + 10 ** (((theirs - mine) * LEVEL_STEP) / 400))
 }
 
-/** Games won and lost against somebody. */
 export interface WonLost {
   readonly won: number
   readonly lost: number

@@ -19,7 +19,6 @@ export function stepText({ step, after }: ObservedAction, names: Names): string 
   return [...stepSentences(step, names, theCard), ...won].join(' ')
 }
 
-/** What is said at the table when something happens, by whom. */
 export const spokenLines = ({ step }: ObservedAction) => linesOf(step, cardName)
 
 /** The last thing each seat said in this hand; a new deal is silent. */

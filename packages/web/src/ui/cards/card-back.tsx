@@ -2,11 +2,9 @@ import { createContext, use } from 'react'
 import { LogoShape } from '../pictures/logo.js'
 import styles from './card-face.module.css'
 
-/** The backs there are; the first is the default. */
 export const CARD_BACKS = ['lattice', 'stripes', 'fans'] as const
 export type CardBackName = (typeof CARD_BACKS)[number]
 
-/** The back of the deck on this table. */
 export const CardBackContext = createContext<CardBackName>('lattice')
 
 const rows = (count: number, draw: (row: number) => string) =>
@@ -36,7 +34,6 @@ const PATTERNS: Readonly<Record<CardBackName, readonly string[]>> = {
   }),
 }
 
-/** The back of a card, with the mark. */
 export function CardBack({
   className,
   back,

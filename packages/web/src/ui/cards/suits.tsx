@@ -1,6 +1,5 @@
 import type { Suit } from '@skunkd/engine'
 
-/** Suit shapes in a box of 100 × 100. */
 const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   H: 'M50 92C20 68 4 51 4 31 4 15 16 6 28 6c10 0 18 6 22 16C54 12 62 6 72 6c12 0 24 9 24 25 0 20-16 37-46 61Z',
   D: 'M50 2c10 20 24 36 38 48-14 12-28 28-38 48C40 78 26 62 12 50 26 38 40 22 50 2Z',
@@ -32,7 +31,6 @@ export function Pip({
   )
 }
 
-/** A suit for running text, as big as the letters around it. */
 export function SuitIcon({ suit }: { suit: Suit }) {
   return (
     <svg viewBox="0 0 100 100" width="0.8em" height="0.8em" aria-hidden="true">

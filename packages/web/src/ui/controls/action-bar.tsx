@@ -11,7 +11,6 @@ export function ActionBar({
   className,
   children,
 }: {
-  /** Names the group for screen readers. */
   label: string
   /** What a key does; only where there is a keyboard and space. */
   note?: string

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 /** A title and what belongs to it; false, null or undefined leaves the pair out. */
 type Fact = readonly [title: string, fact: ReactNode]
 
-/** Facts with their titles, one pair after the other. */
 export function Facts({
   facts,
   ...rest

@@ -12,10 +12,8 @@ export function KeysDialog({ keys, onClose }: { keys: Keys; onClose: () => void 
   )
 }
 
-/** Keys, and what they do. */
 export type Keys = readonly (readonly [keys: readonly string[], what: string])[]
 
-/** The keys of a screen, one use a line. */
 export function KeyList({ keys }: { keys: Keys }) {
   return (
     <dl className={styles.keys}>

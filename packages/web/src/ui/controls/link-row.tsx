@@ -29,7 +29,6 @@ export function LinkRow({
   )
 }
 
-/** Two people at one board. */
 export function TwoPegs() {
   return (
     <svg viewBox="0 0 44 44" aria-hidden="true">

@@ -16,7 +16,6 @@ export function NewVersionNote({ when }: { when: string }) {
   )
 }
 
-/** What the person has to know, until they say that they do. */
 export function NoticeBar() {
   const { notices } = useNotices()
   if (notices.length === 0) return null

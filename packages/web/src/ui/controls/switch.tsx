@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import styles from './switch.module.css'
 
-/** A setting that is on or off, and the words for it. */
 export interface SwitchWords<Key extends string> {
   readonly key: Key
   readonly label: string
   readonly hint: ReactNode
 }
 
-/** Settings that are on or off, one below the other. */
 export function Switches<Key extends string>({
   words,
   values,
@@ -29,7 +27,6 @@ export function Switches<Key extends string>({
   ))
 }
 
-/** On or off, with a line that says what it does. */
 export function Switch({
   label,
   hint,

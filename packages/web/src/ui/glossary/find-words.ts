@@ -1,6 +1,5 @@
 import { GLOSSARY, WORD_IDS, type WordId } from './glossary.js'
 
-/** A stretch of a text: plain, or a word of the game. */
 export interface TextSegment {
   readonly text: string
   readonly word: WordId | null
@@ -23,7 +22,6 @@ const PATTERN = new RegExp(
   'gi',
 )
 
-/** Cuts a text where words of the game begin and end. */
 export function findWords(text: string): readonly TextSegment[] {
   const stretches: TextSegment[] = []
   let end = 0
@@ -36,7 +34,6 @@ export function findWords(text: string): readonly TextSegment[] {
   return stretches
 }
 
-/** The words of the game in a text, each once, in order. */
 export function wordsIn(text: string): readonly WordId[] {
   return [...new Set(findWords(text).flatMap(({ word }) => (word === null ? [] : [word])))]
 }

@@ -1,6 +1,5 @@
 /** A word of the game: how it turns up in a text, and what it means. */
 export interface GlossaryEntry {
-  /** As it stands in the list. */
   readonly word: string
   /** Every form it takes in the app's texts, in any case. */
   readonly forms: readonly string[]

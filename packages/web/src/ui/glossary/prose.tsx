@@ -43,7 +43,6 @@ function line(text: string, taught: readonly WordId[], seen: Set<WordId>): React
   })
 }
 
-/** One word of the game: press it and it explains itself. */
 function Word({ word, text }: { word: WordId; text?: string }) {
   const [open, setOpen] = useState(false)
   const entry = GLOSSARY[word]

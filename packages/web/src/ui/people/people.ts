@@ -1,6 +1,5 @@
 import { opponentTitle } from '@skunkd/engine'
 
-/** What a person has a sentence for. */
 export type Moment = 'hello' | 'won' | 'lost' | 'great-hand' | 'your-great-hand'
 
 /** Somebody to play with: a face and a temperament for a player of the engine. */
@@ -22,7 +21,6 @@ export interface Person {
 
 export type PersonId = 'pip' | 'dot' | 'walter' | 'nell' | 'moss' | 'quill'
 
-/** From the weakest to the strongest. */
 export const PEOPLE: readonly Person[] = [
   {
     id: 'pip',

@@ -22,7 +22,6 @@ interface Plan {
   readonly step: number
   readonly track: number
   readonly holeSize: number
-  /** Holes of each straight, the last one without the end. */
   readonly straights: readonly number[]
   /** Holes before which a skunk line is inlaid. */
   readonly lines: readonly number[]
@@ -126,5 +125,4 @@ export const SHORT_BOARD = shapeOf({
   mark: { x: 214, y: 43 },
 })
 
-/** The board for a game to so many points. */
 export const boardFor = (target: number) => (target <= SHORT_BOARD.last ? SHORT_BOARD : LONG_BOARD)

@@ -19,7 +19,6 @@ export function Board({
   pegs: readonly PegPair[]
   label: string
   target?: number
-  /** Stands on end, the start below. */
   upright?: boolean
 }) {
   const board = boardFor(target)
@@ -153,7 +152,6 @@ function Line({
   return <path className={className} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
 }
 
-/** Between the two holes of this number. */
 function middleOf({ holeAt }: BoardShape, n: number) {
   const [a, b] = [holeAt(0, n), holeAt(1, n)]
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }

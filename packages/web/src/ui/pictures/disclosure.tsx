@@ -22,7 +22,6 @@ export function Disclosure({ title, children }: { title: string; children: () =>
   )
 }
 
-/** A row: what it is about, then its figures. */
 export interface FigureRow {
   readonly key: number | string
   readonly title: string

@@ -1,4 +1,3 @@
-/** The mark: a skunk's face, in a box of 100 × 100. */
 export function LogoShape() {
   return (
     <g>

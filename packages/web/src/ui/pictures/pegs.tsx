@@ -105,7 +105,6 @@ function hops(holeAt: HoleAt, track: 0 | 1, from: number, to: number): Keyframe[
   }
 }
 
-/** The light on a peg of one side. */
 export function Shine({
   id,
   whose,

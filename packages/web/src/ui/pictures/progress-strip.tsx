@@ -12,7 +12,6 @@ export function ProgressStrip({
   label,
 }: {
   length: number
-  /** What is done one by one. */
   what?: string
   results: readonly (boolean | undefined)[]
   /** Whether a peg means right; else it is only behind. */

@@ -28,7 +28,6 @@ export function Scene({
   line: ReactNode
   /** Whoever sits there, cut off below: the board hides the rest. */
   across: ReactNode
-  /** What they are called, for screen readers. */
   opponent?: string | undefined
   pegs?: readonly PegPair[]
   target?: number
