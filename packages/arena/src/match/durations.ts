@@ -1,7 +1,4 @@
-/**
- * Durations counted in buckets of equal ratio, so that tallies of many workers and
- * machines add up exactly and still give a median to within five percent.
- */
+/** In buckets of equal ratio: tallies add up exactly and give a median to within five percent. */
 export interface Durations {
   count: number
   total: number

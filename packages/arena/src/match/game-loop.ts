@@ -28,19 +28,13 @@ export interface LoopOptions {
   readonly onState?: ((state: GameState, action: GameAction) => void) | undefined
 }
 
-/**
- * Drops the log of decisions and actions of the hands before: no decision looks at it,
- * and copying it with every action would cost more than the game.
- */
+/** No decision looks at the hands before, and copying them costs more than the game. */
 function forgetPast(state: GameState): GameState {
   const own = bySeat((seat) => ({ turns: state.own[seat].turns, decisions: [] }))
   return { ...state, decisionLog: [], own, actions: [] }
 }
 
-/**
- * One game on the engine's reducer. The loop gives out requests and takes actions, so
- * that players who answer at once and programs that take their time share it.
- */
+/** Gives out requests and takes actions, so that players and slow programs share one loop. */
 export function* gameLoop(loop: LoopOptions): Generator<SeatRequest, GameState, GameAction> {
   let state = createGame(2, loop.options)
   while (state.phase !== 'GAME_OVER') {

@@ -24,10 +24,7 @@ import type { ClaimSums, Tally } from './tally.js'
 // No sequence is longer than 13 cards, and two more are looked at.
 const ranks = new Uint8Array(16)
 
-/**
- * Whether a card sets a trap: the opponent can score on it with some card, and would then be
- * scored on for more with one of the cards that stay in the hand.
- */
+/** A trap: some card scores on this one, and is scored on for more by a card that is kept. */
 export function isTrap(
   card: Card,
   hand: readonly Card[],

@@ -39,10 +39,7 @@ export interface MatchResult {
 /** Programs are given this long to end before they are made to. */
 const SHUTDOWN_GRACE_MS = 3000
 
-/**
- * Few enough to lose little when stopped, many enough not to wait for messages. A sequential
- * test looks at the match after each of these, wherever it is played.
- */
+/** Few enough to lose little when stopped; a sequential test looks after each of these. */
 export const UNITS_A_JOB = 4
 
 const WHOLE: Shard = { index: 1, count: 1 }

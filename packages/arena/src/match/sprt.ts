@@ -27,10 +27,7 @@ export function eloOfShare(share: number): number {
 // Outcomes never seen yet must not make a likelihood of zero.
 const PRIOR = 1e-3
 
-/**
- * The likeliest distribution over the outcomes whose mean is `mean`, given how often each
- * was seen: every probability is p / (1 + θ (value − mean)), with the θ that makes it so.
- */
+/** Likeliest distribution with this mean: p / (1 + θ (value − mean)), for the θ that gives it. */
 function constrained(values: readonly number[], p: readonly number[], mean: number): number[] {
   const low = Math.min(...values) - mean
   const high = Math.max(...values) - mean

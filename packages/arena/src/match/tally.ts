@@ -64,10 +64,7 @@ export interface PlayerTally {
 /** Everything a match has brought, in whole numbers: parts of a match add up exactly. */
 export interface Tally {
   games: number
-  /**
-   * How many units brought the first player 0, 1 (or 2) wins. A unit is a pair of games
-   * with seats exchanged, or a single game where the match is not played in pairs.
-   */
+  /** Units by the first player's wins: 0, 1 (or 2). A unit is a pair of games, or a single one. */
   outcomes: number[]
   /** The first player's margin, summed over the games, and its square over the units. */
   margin: number

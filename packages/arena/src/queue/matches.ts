@@ -52,10 +52,7 @@ const SELECT_MATCH = `select name, spec, sprt, bench, task_units "taskUnits", ta
   added, tally, busy_ms "busyMs", played_again "playedAgain", asked_at "askedAt",
   ended_at "endedAt" from skunkd_arena.matches`
 
-/**
- * A database is outside: what stands in it is read as carefully as a file. A program in the place
- * of a player would be started on every worker, so none is accepted.
- */
+/** Read as carefully as a file. A program would be started on every worker: none is accepted. */
 function fromRow(row: MatchRow): QueuedMatch {
   const { spec, tally } = fromMatchFile(
     {
@@ -206,10 +203,7 @@ export async function deleteMatch(db: pg.Pool, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/**
- * Hands in a task: it is added up at once if it is the next, else when those before it are in. Whoever
- * brings the last one, or the one that decides the sequential test, ends the match for everybody.
- */
+/** Added up once those before it are in. The last, or the deciding one, ends the match for all. */
 export function submitTask(
   db: pg.Pool,
   name: string,

@@ -25,10 +25,7 @@ export function jobsOfTask(spec: MatchSpec, units: number, task: number): MatchJ
   return [...jobsOf(Math.min(unitCount(spec), (task + 1) * units), task * units)]
 }
 
-/**
- * Adds jobs up in their order and looks after each whether the sequential test has decided;
- * what was played beyond that does not count, as if it had never been played.
- */
+/** What was played after the sequential test has decided does not count. */
 export function addJobs(
   before: Tally,
   jobs: readonly Tally[],

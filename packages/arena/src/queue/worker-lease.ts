@@ -92,10 +92,7 @@ export class WorkerLease {
   }
 }
 
-/**
- * Puts the tasks of dead workers back into the queue and strikes these workers off; anybody may
- * do it at any time. Gives how many were found.
- */
+/** Puts the tasks of dead workers back and strikes them off; anybody may, at any time. */
 export function reapDeadWorkers(db: pg.Pool): Promise<number> {
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<{ id: number; pool: string }>(

@@ -23,10 +23,7 @@ export function meanEstimate(values: readonly number[]): Estimate {
   return n === 0 ? around(0, 0) : around(sum(values) / n, Math.sqrt(varianceOf(values) / n))
 }
 
-/**
- * Loss per decision over games: decisions of one game are not independent of each
- * other, games are, so the error is taken over games.
- */
+/** Decisions of one game are not independent, games are: the error is taken over games. */
 export function ratioEstimate(
   parts: readonly { readonly loss: number; readonly unforced: number }[],
 ): Estimate {

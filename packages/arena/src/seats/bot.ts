@@ -32,10 +32,7 @@ function reply(
   }
 }
 
-/**
- * One of our players as a program of the line protocol: takes a line, gives the line to
- * answer with, or null if none is due. Anything wrong is an answer with `error`.
- */
+/** One of our players behind the line protocol: a line in, an answer out, null if none is due. */
 export function createBot(name: string): (line: string) => string | null {
   const player = readyPlayer(name)
   let rng = createRng(0)

@@ -18,10 +18,7 @@ export interface LineReader {
   take(bytes: Buffer): void
 }
 
-/**
- * Splits bytes into lines, none longer than `most` characters: a program that never ends its
- * line costs no more memory than that. After `onTooLong` nothing more is handed on.
- */
+/** No line is longer than `most`: a program that never ends its line costs no more memory. */
 export function boundedLines(
   most: number,
   onLine: (line: string) => void,
@@ -225,10 +222,7 @@ export class PeerProcess {
     }
   }
 
-  /**
-   * Ends the program and whatever it has started: by the end of its input, by being asked
-   * to, and in the end without being asked. Settles once it is gone.
-   */
+  /** By the end of its input, then by asking, then by force. Settles once it is gone. */
   async close(): Promise<void> {
     this.failure ??= new ProtocolError(`${this.name} was closed.`)
     this.waiting?.reject(this.failure)

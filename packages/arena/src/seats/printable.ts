@@ -3,10 +3,7 @@ const UNPRINTABLE = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/**
- * Text from a program or a file, fit for a terminal: a control character could move the
- * cursor, retitle the window or hide what follows, so each is shown by its number instead.
- */
+/** A control character could move the cursor or hide what follows: each is shown by its number. */
 export function printable(text: string, most = 500): string {
   const shown = text.length > most ? `${text.slice(0, most)}…` : text
   return shown.replace(UNPRINTABLE, escaped)

@@ -5,10 +5,7 @@ const WINDOWS = process.platform === 'win32'
 const KEY = 'skunkd.programs'
 const MAX_PROGRAMS = 4096
 
-/**
- * How a program must be started so that `killGroup` reaches whatever it starts in turn: as
- * the head of a process group of its own. Windows has no groups and ends the tree instead.
- */
+/** The head of a group of its own, so that `killGroup` reaches what it starts; not on Windows. */
 export const OWN_GROUP = { detached: !WINDOWS, windowsHide: true } as const
 
 export function killGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): void {
@@ -23,10 +20,7 @@ export function killGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'
   }
 }
 
-/**
- * The heads of all groups that are running, in memory shared by every thread: a worker that
- * is stopped in the middle of its work can end nothing itself.
- */
+/** In memory shared by every thread: a worker that is stopped can end nothing itself. */
 function running(): Int32Array {
   const known = getEnvironmentData(KEY)
   if (known instanceof SharedArrayBuffer) return new Int32Array(known)

@@ -27,10 +27,7 @@ const SCORES: readonly (readonly [number, number])[] = [
 
 const SEED = 2718
 
-/**
- * A fixed set of positions, a discard and a card to play in turn: deals played by chance
- * alone, so that no player's change of mind moves them.
- */
+/** A discard and a card in turn, from deals played by chance: no player's mind moves them. */
 export function fixedPositions(count: number): PlayerView[] {
   const chance = getPlayer('random')
   const positions: PlayerView[] = []
@@ -76,10 +73,7 @@ export function fingerprint(text: string): number {
   return state >>> 0
 }
 
-/**
- * One number that depends on every decision of every player (or of those named) over a fixed
- * set of positions: it changes when behaviour does, and only then.
- */
+/** Changes when any decision of these players over the fixed positions does, and only then. */
 export function signature(players: readonly Player[] = pinnedPlayers()): number {
   const positions = fixedPositions(SIGNATURE_POSITIONS)
   const decisions = players.flatMap((player) =>

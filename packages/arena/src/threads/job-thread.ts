@@ -1,10 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
-/**
- * Worker threads run compiled code: the module beside the caller in `dist`, even if the
- * caller itself is run from its source, as in the tests.
- */
+/** The compiled module in `dist`, even if the caller runs from its source, as in the tests. */
 export function builtUrl(caller: string, module: string): URL {
   const url = new URL(module, caller)
   return caller.endsWith('.ts') ? new URL(url.href.replace('/src/', '/dist/')) : url

@@ -1,10 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { CLOSE, type Reply } from './job-thread.js'
 
-/**
- * The inside of a `JobThread`: answers every job with what the handler makes of it.
- * `close` puts things in order before the thread ends.
- */
+/** The inside of a `JobThread`; `close` puts things in order before the thread ends. */
 export function serveJobs<Job, Result>(
   handler: (job: Job) => Result | Promise<Result>,
   close?: () => Promise<void>,

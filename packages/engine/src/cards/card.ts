@@ -61,10 +61,7 @@ export function cardLabel(card: Card): string {
   return `${card.rank}${SUIT_SYMBOL[card.suit]}`
 }
 
-/**
- * The integer form that the fast paths work on: 0..51, rank-major, so that
- * `index >> 2` is the rank (0 = ace) and `index & 3` the suit (order of `SUITS`).
- */
+/** 0..51, rank-major: `index >> 2` is the rank (0 = ace), `index & 3` the suit as in `SUITS`. */
 export function cardIndex(card: Card): number {
   return (RANK_ORDER[card.rank] - 1) * 4 + SUIT_ORDER[card.suit]
 }

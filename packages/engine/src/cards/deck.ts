@@ -6,10 +6,7 @@ export function createDeck(): Card[] {
   return Array.from({ length: 52 }, (_, index) => cardFromIndex(index))
 }
 
-/**
- * A shuffled copy (Fisher and Yates); the given cards stay as they are. Without a source of
- * chance one is drawn from the platform.
- */
+/** A shuffled copy (Fisher and Yates); the chance is the platform's unless given. */
 export function shuffle<T>(cards: readonly T[], rng: Rng = createRng(drawSeed())): T[] {
   const shuffled = [...cards]
   for (let last = shuffled.length - 1; last > 0; last--) {

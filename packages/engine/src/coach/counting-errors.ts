@@ -70,10 +70,7 @@ function errorsOf(before: GameState, after: GameState): readonly CountingError[]
   return errors
 }
 
-/**
- * The errors of both players in counting their hands, in order; none if the table counted.
- * They are neither decisions nor part of the grade: what they cost stands beside it.
- */
+/** The counting errors of both, in order: no decisions, and no part of the grade. */
 export function countingErrors({ steps }: Pick<Replay, 'steps'>): readonly CountingError[] {
   return steps.flatMap(({ after }, at) => {
     const before = steps[at - 1]?.after

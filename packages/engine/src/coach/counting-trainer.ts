@@ -23,10 +23,7 @@ const discardAsMedium = heuristicDiscard(MEDIUM_DISCARD)
 const sensibleDiscard = (hand: readonly Card[], isDealer: boolean) =>
   discardAsMedium(viewOfPosition(discardingFrom(hand, isDealer))).chosen
 
-/**
- * Hand number `place` of a series: six cards are dealt, four are kept as a sensible player
- * would, so that the hands are like those in real games. Now and then it is a crib.
- */
+/** Six are dealt and four kept as a sensible player would: hands are like real ones. */
 export function trainingHand(seed: number, place: number): HandToCount {
   const rng = createRng(seed, place)
   const cards = shuffle(createDeck(), rng)
@@ -43,10 +40,7 @@ export function trainingHand(seed: number, place: number): HandToCount {
 /** How many hands are looked at for one that holds what was asked for. */
 const CANDIDATES = 40
 
-/**
- * A hand to count that holds a combination of this kind, if one of the next few does; without a
- * kind, or with none found, the hand of that place.
- */
+/** A hand with a combination of this kind if one of the next few has it, else any. */
 export function trainingHandWith(
   seed: number,
   place: number,

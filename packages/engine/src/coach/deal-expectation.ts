@@ -17,10 +17,7 @@ export function responseEdge(own: OpponentModel, opponent: OpponentModel): numbe
   return bestResponseGain(opponent.name) - bestResponseGain(own.name)
 }
 
-/**
- * What a deal between these two is worth to the first, before it is dealt, if nobody gives
- * anything away; what one gains the other loses.
- */
+/** What a deal is worth to the first of two before it is dealt, if neither gives anything away. */
 export function expectedNet(
   isDealer: boolean,
   own: OpponentModel,
@@ -30,10 +27,7 @@ export function expectedNet(
   return (isDealer ? dealerEdge : -dealerEdge) + responseEdge(own, opponent)
 }
 
-/**
- * A role that plays its best against a modelled opponent expects more than that, by what the
- * opponent is known to give away: by this many points.
- */
+/** What a role that plays its best expects beyond that: what its opponent is known to give away. */
 export function modelBias(isDealer: boolean, own: OpponentModel, opponent: OpponentModel): number {
   return expectedView(isDealer, opponent) - expectedNet(isDealer, own, opponent)
 }

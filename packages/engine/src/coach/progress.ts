@@ -30,10 +30,7 @@ function lossPerDeal(games: readonly (readonly DealLoss[])[]): LossPerDeal | nul
   return { ...meanLoss(games.flat()), change: Number.isNaN(change) ? null : change }
 }
 
-/**
- * Adds reviewed games up, given in the order they were played; `deals` are what each lost per deal,
- * for games whose decisions aren't at hand.
- */
+/** Games in order; `deals`: what each lost per deal, for games whose decisions aren't at hand. */
 export function summarizeProgress(
   games: readonly GameSummary[],
   deals: readonly (readonly DealLoss[])[] = games.map(({ decisions }) => dealLosses(decisions)),

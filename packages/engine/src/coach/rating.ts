@@ -36,10 +36,7 @@ export interface DecisionRating {
   readonly peggingLevel: number
 }
 
-/**
- * What a point lost in the play costs in points lost by discards: measured with players who
- * discard like one level and play cards like another (`npm run lab -- ratings exchange`).
- */
+/** What a point lost in the play costs in discard points: measured by `lab -- ratings exchange`. */
 export const PLAY_WEIGHT = 1.2
 
 export function weightedLoss({ discarding, pegging }: DealLoss): number {
@@ -64,10 +61,7 @@ export const MIN_DEALS = 12
 /** Fewer deals than this have no letter. */
 export const MIN_LETTER_DEALS = 5
 
-/**
- * A mean of points lost per deal below the number earns the letter. Fitted on games of the levels:
- * `npm run lab -- ratings letters` says how many games of each level get which.
- */
+/** A mean of points lost per deal below the number earns the letter; `lab -- ratings letters`. */
 export const LETTER_LIMITS: readonly (readonly [Grade, number])[] = [
   ['A+', 0.3],
   ['A', 0.6],

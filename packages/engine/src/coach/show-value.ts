@@ -34,10 +34,7 @@ export function meanOf(distribution: ArrayLike<number>): number {
 /** More than the play and a hand can add to a score. */
 const GAINS = 64
 
-/**
- * The probability of winning with the show still to come: pone's hand, dealer's hand and
- * crib in this order, and the win table behind them. One table serves many scores.
- */
+/** The chance of winning with both hands and the crib to come. One table, many scores. */
 export class ShowTable {
   /** `[my gain · 64 + theirs]` with both hands counted; NaN until it is asked for. */
   private readonly afterHands = new Float64Array(GAINS * GAINS).fill(Number.NaN)

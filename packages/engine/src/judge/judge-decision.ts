@@ -212,10 +212,7 @@ function explained(judged: Judgement): JudgedDecision {
   return { ...judged, reason: reasonOf(judged) }
 }
 
-/**
- * What a decision was worth against everything else that could have been done, from what
- * the player knew then. An impossible snapshot is a `CoachError`.
- */
+/** What a decision was worth by what the player knew then. An impossible snapshot: `CoachError`. */
 export function judgeDecision(
   snapshot: DecisionSnapshot,
   options: AnalysisOptions = {},

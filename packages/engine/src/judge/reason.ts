@@ -60,10 +60,7 @@ export interface PlayReason extends Compared<ReasonedPlay, 'now' | 'reply' | 're
   readonly on: Card | null
 }
 
-/**
- * Why a choice was good or not: cards and numbers, put into words when they are drawn. `kept` is a
- * sentence of an earlier version, which kept no more.
- */
+/** Cards and numbers, worded when drawn. `kept`: the sentence of an earlier version. */
 export type Reason =
   | DiscardReason
   | PlayReason

@@ -1,7 +1,4 @@
-/**
- * The one place that says how bad a loss is. Everything that grades, lists mistakes
- * or accepts a second try reads these scales, so that no two of them can disagree.
- */
+/** The one place that says how bad a loss is: grades, mistakes and retries can't disagree. */
 
 export const SEVERITIES = ['excellent', 'minor', 'significant', 'major', 'critical'] as const
 export type Severity = (typeof SEVERITIES)[number]

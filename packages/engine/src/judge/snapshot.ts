@@ -183,10 +183,7 @@ export function playableIn({ hand, count }: Pick<Playing, 'hand' | 'count'>): re
   return hand.filter(({ rank }) => count + cardValue(rank) <= MAX_COUNT)
 }
 
-/**
- * The position of a decision that can have happened, valued for points; a `CoachError` says why
- * another cannot.
- */
+/** The position of a decision that can have happened; a `CoachError` says why another cannot. */
 export function checkedPosition(snapshot: DecisionSnapshot, target: number): Position {
   if (typeof snapshot !== 'object' || snapshot === null) {
     fail('BAD_SNAPSHOT', 'A decision must be an object with type, hand and playerChoice.')

@@ -58,11 +58,7 @@ export function mistakesOf(
   return annotations.filter(wasMistake).sort((a, b) => b.loss - a.loss)
 }
 
-/**
- * The mistakes by the chance of winning they gave away, which compares from the first hand to the
- * last: what cost most in points may have cost nothing in a game that was decided. By points
- * where the chance is not known.
- */
+/** By the chance given away, which compares across a game; by points where it's unknown. */
 export function costliestFirst(
   annotations: readonly CoachingAnnotation[],
 ): readonly CoachingAnnotation[] {

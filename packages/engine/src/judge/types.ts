@@ -226,10 +226,7 @@ export interface GameSummary {
   readonly worstDecision: CoachingAnnotation | null
   /** Of `averageEVLPerDecision`. */
   readonly grade: Grade
-  /**
-   * The letter that people are shown; null for both players in one review, if fewer than five
-   * deals began with both below 80, and in a game with hints.
-   */
+  /** Null for both players in one review, below five deals that began under 80, and with hints. */
   readonly letter: GameLetter | null
   /** How many hints were asked for, where somebody told (`withHints`). */
   readonly hints?: number

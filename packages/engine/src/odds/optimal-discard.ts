@@ -15,10 +15,7 @@ let values: DiscardValues | undefined
 let winner: WinDiscard | undefined
 const nearHome = new WeakMap<OpponentModel, NearHomeDiscard>()
 
-/**
- * All 15 ways to discard two of six cards, best first: points of hand, crib and play as they count
- * for the player, and with the scores the probability of winning.
- */
+/** All 15 discards, best first: hand, crib and play as they count for the player. */
 export function valueDiscards(
   position: Discarding,
   context: Pick<DiscardContext, 'model' | 'crib'> = {},

@@ -56,10 +56,7 @@ export interface PlayGoals {
 /** More than any card pegs: four of a kind that make fifteen or thirty-one. */
 const POINTS_LIMIT = 15
 
-/**
- * The leaf for win probabilities, if the position tells enough: scores, starter, own
- * discards and the whole play so far.
- */
+/** For chances of winning, if scores, starter, own discards and the whole play are told. */
 export function winLeafOf(
   know: PlayKnowledge,
   position: Playing,

@@ -59,10 +59,7 @@ function givenSteps(history: readonly PlayStep[] | null): RankStep[] | null {
   }))
 }
 
-/**
- * Adds the gos that nobody says: if a count below 31 ended with a card of the
- * opponent's, I could not play before it, nor they after it.
- */
+/** Adds silent gos: where a count below 31 ended with their card, neither could play on. */
 function withSilentGos(steps: readonly RankStep[], countNow: number): RankStep[] {
   const all: RankStep[] = []
   let lastCard: RankStep | undefined

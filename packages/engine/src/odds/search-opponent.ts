@@ -32,10 +32,7 @@ export interface SearchOpponent {
 
 export const SENSIBLE_OPPONENT: SearchOpponent = { style: DEFAULT_STYLE, perfect: null }
 
-/**
- * The perfect opponent that a search may reckon with, one who follows the policy, if the
- * history tells the whole play.
- */
+/** One who follows the policy, if the history tells the whole play. */
 export function perfectOpponent(
   know: PlayKnowledge,
   position: Playing,

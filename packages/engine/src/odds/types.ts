@@ -13,10 +13,7 @@ export interface DiscardContext {
   readonly model?: OpponentModel
   /** Default `'choosing'`: exact, against an opponent who throws as the model does. */
   readonly crib?: CribMethod
-  /**
-   * What "best" means; `'win'` needs the scores. Unless told: `'win'` once either score is 80 or
-   * more in a game to 121, as in the app, else `'points'`.
-   */
+  /** `'win'` needs the scores; the default once either is 80 or more of 121, as in the app. */
   readonly goal?: 'points' | 'win'
 }
 

@@ -123,10 +123,7 @@ export function aiSelectPlay(
   count: number,
   options?: AISelectOptions<PeggingContext>,
 ): Card | null
-/**
- * The same for whoever is to play in a game, at these scores; null where nothing can be played.
- * Same seed, same card; without one the chance follows from the cards.
- */
+/** For whoever is to play in a game; null where nothing can be played. Same seed, same card. */
 export function aiSelectPlay(
   state: GameState,
   myScore: number,

@@ -73,10 +73,7 @@ function misclaim(view: PlayerView, truth: number, size: number, rng: Rng): numb
   return Math.max(0, truth - by)
 }
 
-/**
- * What a player says aloud for their hand or crib. Nobody errs about a hand of nothing, and while
- * a game is for practising muggins everybody raises a right count now and then.
- */
+/** Nobody errs about a hand of nothing; muggins practice raises right counts at times. */
 export function claimWith(
   habits: CountingHabits,
 ): (view: PlayerView, truth: number, rng: Rng) => Claim {
@@ -105,10 +102,7 @@ function isAbsurd({ shown, starter }: PlayerView, claimed: number): boolean {
   return ![...shown.cards, starter].some(({ rank }) => rank === '5')
 }
 
-/**
- * How surely a wrong claim is noticed: at the habit's rate up to an error of three, more surely
- * with every point beyond, and always if no hand can be worth it (or 29 without a five in sight).
- */
+/** At the habit's rate up to an error of three, then more surely; always if impossible. */
 function noticeChance(
   { noticeRate }: CountingHabits,
   view: PlayerView,

@@ -99,19 +99,13 @@ export function answer(
   }
 }
 
-/**
- * Like `decide`, from the same chance, with how the decision came about: the candidates and the
- * parts of their values, or why a count was claimed. `designLog` writes it as a line of a log.
- */
+/** Like `decide`, with the candidates and the parts of their values, or why a count was claimed. */
 export function decideWithTrace(player: Player, view: PlayerView, rng: Rng): TracedDecision | null {
   const question = questionFor(view)
   return question === null ? null : answer(player, view, question, rng, true)
 }
 
-/**
- * What a player does in a seat that must act: lay away, play, go, claim, accept or call.
- * Null when the seat has nothing to decide.
- */
+/** What a player does in a seat that must act; null when it has nothing to decide. */
 export function decide(player: Player, view: PlayerView, rng: Rng): GameAction | null {
   const question = questionFor(view)
   return question === null ? null : answer(player, view, question, rng).action

@@ -49,10 +49,7 @@ export function mixed(
   return { ...drawn, candidates, unit }
 }
 
-/**
- * Plays by the policy: looked up while both have two cards or more, worked out
- * after that. If a view does not tell the whole play, `otherwise` decides.
- */
+/** By the policy, looked up or worked out; `otherwise` if a view does not tell the whole play. */
 export function equilibriumPlay(
   policy: LoadedPolicy,
   otherwise: Valuer,

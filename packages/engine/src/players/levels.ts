@@ -19,19 +19,13 @@ import type { Candidate, DecisionTrace } from './types.js'
 /** How many of the opponent's hands a level looks at in the play. */
 const HANDS = 24
 
-/**
- * By level from the first; the top level has none. `npm run lab -- temperatures` says how even the
- * steps between them are.
- */
+/** From level 1; the top has none. `npm run lab -- temperatures` shows how even the steps are. */
 const TEMPERATURES: readonly number[] = [
   3.99, 3.64, 3.29, 2.93, 2.58, 2.38, 2.17, 1.97, 1.76, 1.56, 1.42, 1.28, 1.14, 1.0, 0.86, 0.715,
   0.57, 0.42, 0.23,
 ]
 
-/**
- * So many points behind the best, a choice is taken about a third as often as the best. Zero
- * at the top, where nothing but the best is taken.
- */
+/** So many points behind, a choice is taken a third as often as the best. Zero at the top. */
 export function levelTemperature(level: number): number {
   return level === LEVELS ? 0 : TEMPERATURES[level - 1]!
 }

@@ -41,10 +41,7 @@ function worthOf(
   return { values, winner }
 }
 
-/**
- * The discards to choose from, by their numbers. Where the table of the very needs says what to
- * keep of six ranks: those that keep it, or four of one suit if the table prefers them. Else all.
- */
+/** Where the table of exact needs says what to keep, the discards that keep it; else all. */
 function eligible(
   model: OpponentModel,
   six: ArrayLike<number>,
@@ -69,10 +66,7 @@ function eligible(
 const bestBy = (worth: Float64Array, choices: readonly number[]) =>
   choices.reduce((best, choice) => (worth[choice]! > worth[best]! ? choice : best))
 
-/**
- * The number of the discard that the model's player makes of six cards (indices 0..51): what is
- * worth most against a player like itself, and near the end what wins most often.
- */
+/** What is worth most against a player like itself, and near the end what wins most often. */
 export function strongChoice(
   model: OpponentModel,
   six: ArrayLike<number>,
@@ -132,10 +126,7 @@ export function raceOfDeal(
   ]
 }
 
-/**
- * Plays the cards exactly as the model says (`StrongPlayState`). If a view does not tell the
- * whole play, `otherwise` decides.
- */
+/** As the model says (`StrongPlayState`); `otherwise` if a view does not tell the whole play. */
 export function strongPlay(
   model: OpponentModel,
   otherwise: Valuer,

@@ -42,10 +42,7 @@ export interface DecisionTrace {
   readonly search?: SearchExtent
 }
 
-/**
- * Somebody who decides. Every function is pure: it sees one seat's view and draws
- * chance from `rng` alone. `play` is asked only when a card can be played.
- */
+/** Pure: sees one seat's view, draws chance from `rng`. `play` needs a playable card. */
 export interface Player extends OpponentProfile {
   /** With `explain`, the trace also holds parts that only a log needs. */
   discard(view: PlayerView, rng: Rng, explain?: boolean): DecisionTrace
@@ -60,10 +57,7 @@ export interface Player extends OpponentProfile {
 
 /** What some players must be handed, and what may be told some. */
 export interface PlayerNeeds {
-  /**
-   * The policy of the play (`readPolicy`), for opponents that use it; the others ignore it. With
-   * null the expert does without: it reads habits, and takes nobody for perfect.
-   */
+  /** The policy (`readPolicy`) for opponents that use it. Null: the expert does without it. */
   readonly policy?: LoadedPolicy | null
   /** How many cards ahead `expert-v2` looks; 2 if not said. */
   readonly depth?: 2 | 3

@@ -76,10 +76,7 @@ export function openHistory(
   }
 }
 
-/**
- * A game before its first deal. With a seed it replays to the last card; without one, a
- * seed is drawn and kept in the options, so that every game can be replayed.
- */
+/** A game before its first deal; without a seed one is drawn and kept in the options. */
 export function createGame(playerCount = 2, options: Partial<GameOptions> = {}): GameState {
   if (playerCount !== 2) {
     throw new RuleError('BAD_OPTION', mustBe('playerCount', '2', playerCount))

@@ -23,10 +23,7 @@ const move = (kind: TableMove['kind'], action: GameAction): TableMove => ({
   needsCards: false,
 })
 
-/**
- * What the table does now: deal, cut, say go for a seat that cannot play, count, move on;
- * `null` if a seat decides.
- */
+/** Deal, cut, say go for a seat that cannot play, count, move on; `null` if a seat decides. */
 export function tableMove(state: GameState): TableMove | null {
   switch (state.phase) {
     case 'DEALING':

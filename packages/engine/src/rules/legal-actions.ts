@@ -31,10 +31,7 @@ export function highestClaim(state: GameState): number {
   return state.options.counting === 'retry' ? shownTotal(state) : MAX_HAND_SCORE
 }
 
-/**
- * What the seat itself may do: nothing while the other seat or the table moves. `most` is the
- * highest claim that is accepted.
- */
+/** Nothing while the other seat or the table moves. `most`: the highest claim accepted. */
 export function movesOf(seen: MoveFacts, most: () => number): GameAction[] {
   const { playerIndex, pegging, pendingClaim } = seen
   switch (requiredMoveIn(seen)) {

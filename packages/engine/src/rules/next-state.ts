@@ -1,19 +1,13 @@
 import { type BySeat, type Seat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameState, HandHistory, ScoreEvent } from './types.js'
 
-/**
- * The list with one more item. Logs of a game grow with every card: `toSpliced` copies once
- * where a spread copies twice; browsers from before 2023 lack it.
- */
+/** `toSpliced` copies once where a spread copies twice; browsers from before 2023 lack it. */
 export const append: <T>(list: readonly T[], item: T) => readonly T[] =
   typeof Array.prototype.toSpliced === 'function'
     ? (list, item) => list.toSpliced(list.length, 0, item)
     : (list, item) => [...list, item]
 
-/**
- * A state in the making: a shallow copy whose fields are replaced, never changed in place,
- * so that the state it came from stays as it was.
- */
+/** A shallow copy whose fields are replaced, never changed in place. */
 export type NextState = { -readonly [K in keyof GameState]: GameState[K] }
 
 function replaceAt<T>(items: readonly T[], place: number, item: T): T[] {
@@ -55,10 +49,7 @@ const STATISTIC = {
   muggins: null,
 } as const
 
-/**
- * Pegs points and ends the game at the very point that reaches the target: callers
- * carry on only while nobody has won. Points above the target are never pegged.
- */
+/** Ends the game at the very point that reaches the target: callers go on only without a winner. */
 export function peg(
   next: NextState,
   playerIndex: Seat,

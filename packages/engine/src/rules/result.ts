@@ -14,10 +14,7 @@ export interface GameResult {
 const SKUNK = 31
 const DOUBLE_SKUNK = 61
 
-/**
- * How a game ended; `null` while it is being played, and for one that was stopped. A win that was
- * resigned or claimed counts for one game: nobody knows how far the loser would have come.
- */
+/** `null` while playing, and if stopped. A win resigned or claimed counts for one game. */
 export function gameResult(
   state: Pick<GameState, 'players' | 'winner'> & Partial<Pick<GameState, 'ending'>>,
 ): GameResult | null {

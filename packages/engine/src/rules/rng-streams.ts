@@ -22,10 +22,7 @@ export function firstDealRng(seed: number): SeededRng {
   return createRng(seed, FIRST_DEAL)
 }
 
-/**
- * A player's own chance, so that the deals are the same whoever plays. A longer path (the
- * number of actions so far, say) makes a saved game continue as it would have.
- */
+/** A player's own chance, so that the deals are the same whoever plays. */
 export function playerRng(
   seed: number | null,
   playerIndex: number,

@@ -190,10 +190,7 @@ function seatStep(
   }
 }
 
-/**
- * A step of a game as plain data, told from the views of one seat (or of a spectator)
- * before and after it; a program that tells people only has to find the words.
- */
+/** A step told from one seat's views before and after it; others only have to find the words. */
 export function describeStep(before: SteppedView, action: GameAction, after: SteppedView): Step {
   const pegged = peggedBetween(before, after)
   return { ...what(before, action, after, pegged), pegged }

@@ -28,10 +28,7 @@ export interface GameOptions {
   readonly target: number
   /** A handicap: the scores the game starts with, if they are not both 0. */
   readonly startScores?: BySeat<number>
-  /**
-   * Who counts the hands. `'manual'`: the first claim stands, and one too high costs the excess;
-   * `'retry'`, the older way, refuses a claim that is too high, and the player claims again.
-   */
+  /** `'manual'`: the first claim stands, an excess costs; `'retry'`, the older way, refuses it. */
   readonly counting: 'auto' | 'manual' | 'retry'
   readonly muggins: boolean
   readonly mugginsPractice: boolean

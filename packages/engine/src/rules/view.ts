@@ -45,10 +45,7 @@ const counted = new WeakMap<
   { readonly starter: Card; readonly shown: ShownHand }
 >()
 
-/**
- * What is being shown; its count only if the engine does the counting. A hand is counted
- * once, for both seats and whoever watches.
- */
+/** The count only if the engine counts; worked out once for both seats and whoever watches. */
 function shownWithCount(state: GameState): ShownHand | null {
   const shown = shownHand(state)
   if (shown === null) return null
@@ -102,10 +99,7 @@ function openHand(state: GameState, seat: Seat, shows: number) {
   return shows >= (seat === state.dealerIndex ? 2 : 1) ? state.players[seat].hand : null
 }
 
-/**
- * What a seat may see, and nothing else: a bot or a remote player is handed only this.
- * Whatever is hidden from the seat could be different without a trace in its view.
- */
+/** What a seat may see: whatever is hidden from it could differ without a trace in its view. */
 export function playerView(state: GameState, playerIndex: number): PlayerView {
   requireSeat(playerIndex)
   const opponent = otherSeat(playerIndex)

@@ -101,10 +101,7 @@ export class Connection {
     else this.probe()
   }
 
-  /**
-   * The network may be gone. Neither the browser's word nor a socket that looks open is proof
-   * (a server on this machine needs no network, and a lost line says nothing), so it is asked.
-   */
+  /** Neither the browser's word nor an open socket proves a network: it is asked. */
   probe(): void {
     if (this.#isOpen) this.#ping(PROBE_TIMEOUT_MS)
   }

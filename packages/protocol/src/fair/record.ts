@@ -9,10 +9,7 @@ import { FAIR_PROTOCOL } from './key.js'
 /** No record is nested deeper; a document that is was made to break its reader. */
 const MAX_DEPTH = 32
 
-/**
- * JSON in one canonical form (RFC 8785, for the plain data of a record): no spaces,
- * the names of an object in the order of their UTF-16 codes.
- */
+/** JSON as RFC 8785 has it: no spaces, names in the order of their UTF-16 codes. */
 export function canonicalJson(value: unknown, depth = 0): string {
   if (depth > MAX_DEPTH) throw new FairError('BAD_RECORD', 'The record is nested too deeply.')
   if (Array.isArray(value)) {

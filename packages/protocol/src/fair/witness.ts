@@ -32,10 +32,7 @@ export interface Promises {
   readonly e1: string | null
 }
 
-/**
- * What a device wrote down as it happened; the server cannot change it later. Without it a record
- * proves nothing: another one, honestly derived, can be made up after the game.
- */
+/** Out of the server's reach: a record alone could be made up after the game. */
 export const Witness = v.object({
   seat: Seat,
   commitment: v.string(),

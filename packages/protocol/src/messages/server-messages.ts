@@ -83,10 +83,7 @@ export const TABLE_EVENT_TYPES: ReadonlySet<string> = new Set([
   'BROKEN',
 ])
 
-/**
- * What somebody or the table did, as far as this seat may know it: an action of the game without
- * what is hidden, or something around the table.
- */
+/** An action of the game without what is hidden from this seat, or something around the table. */
 export const EventItem = v.looseObject({
   type: v.string(),
   playerIndex: v.optional(Seat),

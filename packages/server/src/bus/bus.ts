@@ -43,10 +43,7 @@ export interface BusListener {
   onReconnect(): void
 }
 
-/**
- * How the nodes of one service talk. Nothing depends on a note arriving: a node that missed
- * one finds out by the next event, the next ping, or the next time the others say who is there.
- */
+/** Nothing depends on a note arriving: the next event, ping or roll-call makes up for it. */
 export interface Bus {
   readonly isShared: boolean
   publish(note: BusMessage): void

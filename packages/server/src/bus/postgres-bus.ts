@@ -9,10 +9,7 @@ const CHANNEL = 'skunkd'
 const FIRST_PAUSE = 200
 const MAX_PAUSE_MS = 5_000
 
-/**
- * Notifications leave at least this far apart, in milliseconds. One that comes alone is not held
- * up; under load several acts share one, and the database has less to do.
- */
+/** In milliseconds. Under load several acts share a notification; one alone is not held up. */
 const NOTES_APART = 150
 
 export interface PostgresBusOptions {

@@ -21,10 +21,7 @@ export function deadline(table: Table, seat: Seat): number | null {
   return table.pace === 'none' || since === null ? null : since + MOVE_TIME_MS + bank
 }
 
-/**
- * The clocks after something happened: a seat that decided pays for the time beyond the move's own
- * allowance; one that owes something new starts at once, both while both owe a discard.
- */
+/** A seat that decided pays for time beyond the move's own; one that owes something new starts. */
 export function stepClocks(
   before: Table,
   after: Table,

@@ -170,10 +170,7 @@ function claim(table: Table, seat: Seat, what: 'win' | 'stop', around: DecisionC
   return end(table, { type: 'END_GAME', how: 'claimed', playerIndex: seat })
 }
 
-/**
- * Who is to blame for a start that is broken off: nobody before the friend has added a share. Then
- * whoever does it; but a creator who has kept the own share back for a minute has done it.
- */
+/** Nobody before the friend's share; then whoever does it, or a creator who kept theirs back. */
 function brokenBy({ fair, owedSince }: Table, seat: Seat, now: number): { readonly by?: Seat } {
   if (fair.e1 === null) return {}
   return { by: now - owedSince! >= SHARE_LIMIT_MS ? 0 : seat }

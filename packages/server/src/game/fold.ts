@@ -13,10 +13,7 @@ import { stepClocks } from './clock.js'
 import { cutCards, newGame, replay } from './settle.js'
 import type { SequencedEvent, Table } from './table.js'
 
-/**
- * A hand that is over, for the score sheet of whoever comes back: who pegged how much by which
- * kind of points. Everybody at the table has seen that; no card is in it.
- */
+/** For the score sheet of whoever comes back: points by kind, which all have seen, and no card. */
 export function pastHand(hand: HandHistory): PastHand {
   const { handNumber, dealerIndex, events, scoresBefore } = hand
   const sums = new Map<string, ScoreEvent>()
@@ -40,10 +37,7 @@ function resultOf(game: GameState): Result | null {
   return { winner, endedBy, scores: bySeat((seat) => game.players[seat].score), worth }
 }
 
-/**
- * The game without its long memory: what each seat decided and the deals that are over. The
- * clients keep those themselves, and the record is made from the actions alone.
- */
+/** Clients keep decisions and past deals themselves; the record is made from the actions alone. */
 const withoutHistory = (game: GameState): GameState => ({
   ...game,
   decisionLog: [],

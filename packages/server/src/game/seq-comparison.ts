@@ -3,10 +3,7 @@ import type { Store } from '../storage/types.js'
 /** Those that are asked for within this time, in milliseconds, share one question to the store. */
 const TOGETHER_MS = 200
 
-/**
- * Compares what this node knows with the store. A note of another node may have been lost without
- * anybody noticing, so whoever pings or says hello has the game looked up, many at a time.
- */
+/** A note may have been lost unnoticed: whoever pings or says hello has the game looked up. */
 export class SeqComparison {
   readonly #store: Pick<Store, 'seqs'>
   readonly #onSeq: (gameId: string, seq: number) => void

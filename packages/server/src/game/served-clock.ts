@@ -10,11 +10,7 @@ export interface ServedClockOptions {
   readonly calendar?: () => number
 }
 
-/**
- * The time that clocks and deadlines of games go by: it runs while any node is there and the store
- * answers, and stands still otherwise. Nobody loses a game to a server that is away, or to
- * a calendar that is set back or forth.
- */
+/** Runs while any node is there and the store answers: an outage costs nobody a game. */
 export class ServedClock {
   #store: Pick<Store, 'recordServed'>
   readonly #steady: () => number

@@ -14,10 +14,7 @@ export interface SeatClock {
   readonly since: number | null
 }
 
-/**
- * A game between people, folded from its log: the cards, and what happens around them. Plain
- * data that never changes; the same log gives the same table on every machine.
- */
+/** A game between people, folded from its log: the same log gives the same table anywhere. */
 export interface Table {
   readonly id: string
   readonly setup: GameSetup

@@ -58,10 +58,7 @@ function filesBelow(folder: string, prefix = ''): Map<string, string> {
 const FRAMED_BY = /<meta name="frame-ancestors" content="([^"]+)"/
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/
 
-/**
- * The built app: a closed list of files made at the start (and again after a new build), so an
- * address is found in the list or not at all.
- */
+/** A closed list, made at the start and after a new build: no address leads anywhere else. */
 export class AppFiles {
   readonly #folder: string
   #paths = new Map<string, string>()

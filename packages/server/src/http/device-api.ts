@@ -26,10 +26,7 @@ interface Identity {
 const numberOf = (sessionHash: string): string =>
   String(Number.parseInt(sessionHash.slice(0, 8), 16) % 100).padStart(2, '0')
 
-/**
- * Another device of the same person: a link is made on one, opened on the other, and agreed to
- * on the first again. Nobody's games change hands while they are being played.
- */
+/** A link is made on one device, opened on the other, and agreed to on the first again. */
 export function addDeviceRoutes(
   api: Hono<ApiEnv>,
   { store, tables, hub, limits, now, random }: FriendsApiDeps,

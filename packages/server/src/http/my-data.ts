@@ -52,10 +52,7 @@ async function* dataOf(account: Account, { store, tables, hub }: Deps): AsyncGen
   yield ']}'
 }
 
-/**
- * Everything the server has about a person, as one JSON text that comes in pieces. For a game that
- * is not over it holds what that seat sees now: not the log, not the secret. One at a time a person.
- */
+/** For a game that is not over, what that seat sees: no log, no secret. One export per person. */
 export function createExporter(deps: Deps) {
   const underWay = new Set<string>()
   const encoder = new TextEncoder()

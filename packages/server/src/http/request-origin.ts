@@ -5,10 +5,7 @@ import { RefusalError } from '../support/refusal-error.js'
 export interface OriginPolicy {
   /** `https://cribbage.example`, if the server has a name of its own. */
   readonly origin: string | null
-  /**
-   * Whether a proxy in front may say who asks and how (X-Forwarded-For, -Proto, -Host): whoever
-   * connects, nobody, or only some addresses.
-   */
+  /** Who may set X-Forwarded-For, -Proto and -Host: whoever connects, nobody, or some addresses. */
   readonly trustProxy: boolean | ((address: string) => boolean)
 }
 
@@ -80,10 +77,7 @@ export function limitKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/**
- * Where a request was sent to; a `RefusalError` if its Host is not one of ours, which is how a
- * foreign page would reach a server in a home (DNS rebinding).
- */
+/** Refuses a foreign Host: that is how DNS rebinding would reach a server in a home. */
 export function resolveOrigin(
   requestOrigin: RequestOrigin,
   { origin, trustProxy: trusted }: OriginPolicy,

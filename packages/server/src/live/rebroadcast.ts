@@ -2,10 +2,7 @@ import type { Tables } from '../game/tables.js'
 import { RefusalError } from '../support/refusal-error.js'
 import type { Hub } from './hub.js'
 
-/**
- * Names or seats of these games have changed in the store: everybody at them is told. A game that
- * was set aside has nobody to tell, and must not keep the others from it.
- */
+/** A game that was set aside must not keep the others from being told. */
 export async function rebroadcastGames(
   games: readonly { readonly id: string }[],
   tables: Tables,

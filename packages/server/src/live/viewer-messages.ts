@@ -182,10 +182,7 @@ function viewJson(game: GameState | null, viewer: Viewer, passing = false): stri
   return formatView(passing ? { ...view, legal: [] } : view)
 }
 
-/**
- * An event as one listener may know it: each item but the last has the view after it (the last
- * one's is the event's own).
- */
+/** Each item but the last has the view after it; the last one's is the event's own. */
 function eventItemsJson(steps: readonly Step[], viewer: Viewer): string {
   const items = steps.map(({ item, game }, place) => {
     const text = JSON.stringify(item(viewer))

@@ -34,10 +34,7 @@ function version(): string {
   return (JSON.parse(text) as { version: string }).version
 }
 
-/**
- * Every connection of a server, by whichever listener it came in: `server.close` waits only for
- * those of its own, and a page that keeps asking on another would be answered for ever.
- */
+/** `server.close` waits only for connections of its own listener, so all of them are kept here. */
 class Connections {
   readonly #server: Server
   readonly #open = new Set<Socket>()
@@ -96,10 +93,7 @@ export interface ServerOptions {
 export interface SkunkdServer {
   readonly http: Server
   metrics(cleaned?: Readonly<Record<string, number>>): string
-  /**
-   * Ends politely: sockets are told, requests finish, the store is closed. Waits for nothing and
-   * nobody for ever; a `StoreError` if the store would not close.
-   */
+  /** Sockets are told, requests finish, the store is closed; nothing is waited for without end. */
   close(): Promise<void>
 }
 

@@ -10,10 +10,7 @@ export interface Folders {
   readonly reference: string
 }
 
-/**
- * In a clone, games are kept beside the project and the app is the one built there; installed,
- * games are kept in `$SKUNKD_HOME`, or `.skunkd` in the person's home folder.
- */
+/** In a clone beside the project; installed in `$SKUNKD_HOME`, or `.skunkd` in the home folder. */
 export function defaultFolders(env: Readonly<Record<string, string | undefined>>): Folders {
   const root = fileURLToPath(new URL('../../../../', import.meta.url))
   const isClone = existsSync(join(root, 'packages', 'web', 'package.json'))

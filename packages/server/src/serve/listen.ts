@@ -38,10 +38,7 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 /** Missing on machines without IPv6; then IPv4 is enough. */
 const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'])
 
-/**
- * Listens on this machine only (both of its addresses), on every network (`host` true), or on one
- * address. Returns the port, and a function that stops the second listener, if there is one.
- */
+/** This machine's two addresses, every network (`host` true), or one address; returns the port. */
 export async function listenOn(
   http: HttpServer,
   port: number,

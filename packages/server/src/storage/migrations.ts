@@ -1,9 +1,6 @@
 import { StoreError } from './sql.js'
 
-/**
- * The schema, step by step; the version of a store is how many of them it has had. A step that
- * was released is never changed: what comes later is a step of its own.
- */
+/** A store's version is how many steps it has had. A step that was released is never changed. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `create table accounts (

@@ -12,10 +12,7 @@ interface Outage {
   readonly failed: Set<PropertyKey>
 }
 
-/**
- * The same store, with its outages in the log: one line when it stops answering and one when it
- * is back, however many people ask in between, and whatever else fails or works meanwhile.
- */
+/** One line when the store stops answering and one when it is back, however many ask meanwhile. */
 export function withOutageLog(
   store: Store,
   log: Log,

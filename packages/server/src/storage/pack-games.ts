@@ -37,10 +37,7 @@ async function packGame(driver: SqlDriver, id: string, seq: number): Promise<boo
   ])
 }
 
-/**
- * Packs the logs of games that have been over for a day: one compressed row instead of many.
- * The rows go only after what was packed has been read back and is the same. Returns how many.
- */
+/** One compressed row for a game over for a day; its rows go once that was read back the same. */
 export async function packGames(
   driver: SqlDriver,
   now: number,

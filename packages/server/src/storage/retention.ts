@@ -101,10 +101,7 @@ export interface CleanReport {
   readonly reportsUntil: number
 }
 
-/**
- * Since when this store is cleaned: from the beginning, unless an earlier version wrote into it, or
- * the calendar has jumped since the last time, or nobody could come because no server was there.
- */
+/** Now, if an earlier version wrote here, the calendar jumped, or no server was there for long. */
 async function cleanedSince(driver: SqlDriver, now: number): Promise<number> {
   // Before the first time, the latest visit tells how long nobody was there.
   const rows = await driver.read(
@@ -143,10 +140,7 @@ export interface CleanOptions {
   readonly dryRun?: boolean
 }
 
-/**
- * Removes what is no longer kept; nobody with a running game is touched. In the first 30 days
- * after an upgrade, a long pause or a jump of the calendar it only counts.
- */
+/** In the first 30 days after an upgrade, a long pause or a jump of the calendar it only counts. */
 export async function cleanStore(
   driver: SqlDriver,
   { now, dryRun = false }: CleanOptions,

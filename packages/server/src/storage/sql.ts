@@ -1,10 +1,7 @@
 export type SqlValue = string | number | null | Uint8Array
 export type Row = Readonly<Record<string, SqlValue>>
 
-/**
- * One statement in the SQL that SQLite and Postgres share: parameters are $1, $2, …, times bigint
- * milliseconds, JSON text, flags smallint.
- */
+/** What SQLite and Postgres share: $1, $2, …, bigint milliseconds, JSON text, smallint flags. */
 export interface Statement {
   readonly sql: string
   readonly params: readonly SqlValue[]
@@ -19,10 +16,7 @@ export interface SqlDriver {
   readonly kind: 'sqlite' | 'postgres'
   /** False if a `mustAffectRows` changed no row or a key was taken already: then nothing has happened. */
   write(unit: readonly Statement[]): Promise<boolean>
-  /**
-   * The same for a unit that somebody else may have been faster with: what `otherwise` reads then,
-   * if the store can tell in the same step, so that whoever lost need not ask.
-   */
+  /** What `otherwise` reads if others were faster and the store can tell in the same step. */
   writeOrRead(unit: readonly Statement[], otherwise: Statement): Promise<boolean | readonly Row[]>
   read(sql: string, params: readonly SqlValue[]): Promise<readonly Row[]>
   ping(): Promise<void>

@@ -149,10 +149,7 @@ export interface Store {
   sessionCount(accountId: string): Promise<number>
   endOtherSessions(accountId: string, tokenHash: string): Promise<void>
 
-  /**
-   * The service is there: its own time, which stands still while no node is there, goes on to
-   * `at` unless it is further already. Returns how far it is.
-   */
+  /** The service's own time goes on to `at` unless it is further already; returns how far it is. */
   recordServed(at: number): Promise<number>
   /** How far the service's own time is; null in a store that no game was ever played in. */
   served(): Promise<number | null>

@@ -28,10 +28,7 @@ export interface Limits {
   store(accountId: string, address: string, bytes: number): void
 }
 
-/**
- * The limits of this process, in memory only. `factor` widens them for a load test,
- * `addressFactor` those of an address, for many people behind one.
- */
+/** In memory. `factor` is for load tests, `addressFactor` for many people behind one address. */
 export function createLimits(factor = 1, now: () => number = Date.now, addressFactor = 1): Limits {
   const buckets = new Map(
     Object.entries(LIMITS).map(([name, { burst, seconds }]) => [

@@ -1,7 +1,4 @@
-/**
- * One line of the log, for the person who runs the server and for programs. Nothing of a
- * game goes into it: no card, no name, no link, no cookie, no address of a person.
- */
+/** Nothing of a game goes into the log: no card, name, link or cookie, nor anybody's address. */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error'
   readonly event: string

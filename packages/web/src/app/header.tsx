@@ -8,10 +8,7 @@ const PLACES = Object.entries(SCREENS).flatMap(([path, { label }]) =>
   label === undefined ? [] : { path, label },
 )
 
-/**
- * On a phone one row: mark, title, menu. The menu holds all pages, settings and rules; the start
- * needs none, since it is the way to everything itself. From 1024 pixels on all pages stand in a row.
- */
+/** On a phone mark, title and a menu of all pages; from 1024 pixels on all pages in a row. */
 export function Header({
   here,
   screen,

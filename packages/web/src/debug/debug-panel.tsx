@@ -40,10 +40,7 @@ function opponentAt({ opponent, opponentChanges }: StoredGame, at: number): stri
 /** Whether every card of the present hand may be known. */
 const isShown = ({ phase }: GameState) => phase === 'HAND_COMPLETE' || phase === 'GAME_OVER'
 
-/**
- * The bot's decisions of a game, replayed: those of the hands that have been shown, or all of them
- * if the present hand lies open too. None between people.
- */
+/** Those of the hands that have been shown, or all if the present one lies open too. */
 export function pastDecisions(stored: StoredGame, open: boolean): readonly PastDecision[] {
   if (stored.kind !== 'computer' || stored.people !== null) return []
   const { record } = stored

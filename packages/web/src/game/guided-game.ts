@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { navigate } from '../ui/router.js'
 import { localHost } from './host/local-host-instance.js'
 
-/**
- * A first game with Dot, who deals, explained step by step for as long as one likes: what begins it,
- * and whether it was begun.
- */
+/** A first game with Dot, who deals, explained step by step. */
 export function useGuidedGame(seed: number | null = null): {
   readonly starting: boolean
   readonly start: () => Promise<void>

@@ -1,7 +1,4 @@
-/**
- * The lessons in their order, as `Lesson 4: runs` names them. The lessons themselves are heavy
- * and belong to the screen that teaches them; a test there compares.
- */
+/** Apart from the lessons, which are heavy; a test there compares. */
 export const LESSON_ORDER: readonly { readonly id: string; readonly title: string }[] = [
   { id: 'cards', title: 'The cards and the board' },
   { id: 'fifteens', title: 'Fifteens' },

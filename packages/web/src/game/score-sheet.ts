@@ -63,10 +63,7 @@ function pastRows({ pastDeals = [] }: PlayerView): readonly SheetRow[] {
   )
 }
 
-/**
- * The sheet with what a view tells: its own deal, and those before it if it remembers them.
- * For clients that receive a game view by view and do not keep it.
- */
+/** For clients that receive a game view by view and do not keep it. */
 export function sheetWith(sheet: readonly SheetRow[], view: PlayerView): readonly SheetRow[] {
   const { handNumber, dealerIndex, events, scores } = view
   if (handNumber === 0) return sheet

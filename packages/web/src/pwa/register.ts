@@ -42,10 +42,7 @@ function reloadOnce(): boolean {
   return true
 }
 
-/**
- * The old service worker keeps serving the whole old version until it is told to leave:
- * an open tab never misses a part. It is told at a good moment, and then the page is loaded again.
- */
+/** The old worker serves the whole old version until told to leave: no open tab misses a part. */
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   // The first worker of all takes over a page that is as new as itself.

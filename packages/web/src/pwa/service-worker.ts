@@ -1,7 +1,4 @@
-/*
- * Keeps the app for visits without a network: the whole build when it is installed, and one build
- * at a time. Built by `service-worker-plugin.ts`, which puts the list of files in.
- */
+/** Keeps the whole build, one at a time. `service-worker-plugin.ts` puts the list of files in. */
 declare const self: ServiceWorkerGlobalScope
 /** Every file of the build, as addresses relative to the app's. */
 declare const KEPT_FILES: readonly string[]

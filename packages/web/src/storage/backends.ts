@@ -87,10 +87,7 @@ export interface StorageBackend {
   firstCard(type: string | null, range: Range): Promise<unknown>
   put(storeName: StoreName, key: string, value: unknown): Promise<void>
   remove(storeName: StoreName, key: string): Promise<void>
-  /**
-   * Reads, decides and writes as one step, against other tabs too; what goes
-   * `beside` it is written in the same step or not at all. A change to undefined writes nothing.
-   */
+  /** One step, against other tabs too, with what goes `beside` it. Undefined writes nothing. */
   update(
     storeName: StoreName,
     key: string,
@@ -134,10 +131,7 @@ export function createMemoryBackend(): StorageBackend {
   }
 }
 
-/**
- * Tries the first shelf; when it refuses for want of space or permission, everything
- * goes on in the second, and `onLost` hears of it once.
- */
+/** Without space or permission everything goes on in the second; `onLost` hears of it once. */
 export function withFallback(
   first: StorageBackend,
   second: StorageBackend,

@@ -5,10 +5,7 @@ import { type Figures, figuresOf } from './figures.js'
 import { MATCH_LENGTHS } from './match.js'
 import { LATEST, type StoredGame, type StoredReview } from './types.js'
 
-/**
- * Lines are our own and can always be made again, so they get only a short check, by
- * hand: thousands of them are read before a list is drawn, and a schema takes ten times as long.
- */
+/** By hand: thousands are read before a list is drawn, and a schema takes ten times longer. */
 type Check = (data: unknown) => boolean
 
 const isText: Check = (data) => typeof data === 'string'
@@ -102,10 +99,7 @@ export interface ReviewDigest
   readonly early: EarlyLosses | null
 }
 
-/**
- * All that a list needs from a game, kept beside it: a list of thousands reads these and
- * none of the games. Whatever is in it follows from the game and its reviews.
- */
+/** Kept beside the game, so that a list of thousands reads none of the games. */
 export interface GameIndexEntry
   extends Omit<StoredGame, 'record' | 'hintsAllowed' | 'hintedDecisions'> {
   readonly figures: Figures | null

@@ -13,10 +13,7 @@ export type NarratorSettings = v.InferOutput<typeof schema>
 
 const OFF: NarratorSettings = { protocol: 'off', url: '', model: '', key: '' }
 
-/**
- * The key lies here and nowhere else: not in the database, so that no export, backup or link to
- * another device can hold it.
- */
+/** Not in the database, so that no export, backup or link to another device can hold the key. */
 const PLACE = 'skunkd-narrator'
 
 function read(): NarratorSettings {

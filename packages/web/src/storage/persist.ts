@@ -7,10 +7,7 @@ const isTabOnIos = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) &&
   !globalThis.matchMedia('(display-mode: standalone)').matches
 
-/**
- * Once there is a finished game to lose: asks the browser to keep what is stored, and on iOS, which
- * does not, says once how it can be kept.
- */
+/** Asks the browser to keep what is stored; on iOS, which does not, says once what helps. */
 export async function keepStorage(): Promise<void> {
   try {
     if (isTabOnIos() && localStorage.getItem(TOLD) === null) {

@@ -4,10 +4,7 @@ import type { StoredPracticeCard } from './types.js'
 const NEW = 1e15
 const MIN_NEW_CARDS = NEW / 2
 
-/**
- * Where a card stands: what was missed longest ago first, by the time it is due; then what is new,
- * the costliest first. Kept with the card, so that the next one is found without reading them all.
- */
+/** Missed longest ago first, then new ones, the costliest first. */
 export function orderOf({ schedule, dueAt, loss }: StoredPracticeCard): number {
   return schedule === null ? NEW - Math.min(Math.max(loss, 0), 1e6) * 1e6 : dueAt
 }

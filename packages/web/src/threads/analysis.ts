@@ -27,10 +27,7 @@ export type AnalysisMethods = {
     }
     readonly result: HandSummary
   }
-  /**
-   * A whole game with luck and curve. Every decision of the player is told as soon as it is done,
-   * and not again at the end: all of them at once would hold the page up for several frames.
-   */
+  /** Decisions are told as they are done: all at once would hold the page up for several frames. */
   readonly reviewGame: {
     readonly params: {
       readonly record: GameRecord

@@ -15,10 +15,7 @@ export interface PolicyParts {
 const FIRST_WAIT = 2_000
 const MAX_WAIT_MS = 300_000
 
-/**
- * Fetches the policy once. After a failure it is asked for again, but not before a wait
- * that doubles each time: callers in the meantime are told at once why it is not here.
- */
+/** After a failure it is asked for again, but not before a wait that doubles each time. */
 export function createPolicySource(parts: PolicyParts): () => Promise<PolicyAnswer> {
   let answer: Promise<PolicyAnswer> | null = null
   let wait = FIRST_WAIT

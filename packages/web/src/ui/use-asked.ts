@@ -8,10 +8,7 @@ export type Asked<T> =
 
 const ASKING = { kind: 'asking' } as const
 
-/**
- * An answer on a page: asked for once, again when one of `keys` changes, and when the page wants it.
- * A question that is no longer on the page is called off; null asks nothing.
- */
+/** Asked once, and again when one of `keys` changes; called off when gone. Null asks nothing. */
 export function useAsked<T>(
   ask: ((signal: AbortSignal) => Promise<T>) | null,
   ...keys: readonly unknown[]

@@ -29,11 +29,7 @@ export class LastTwo {
   private gone = false
   private unseen: Uint8Array = new Uint8Array(RANK_COUNT)
 
-  /**
-   * Sets the moment. `unseen` counts the cards of each rank that nobody has laid; `laid` are
-   * the other's three cards on the table as a rank hand, and `keeps` what their role keeps;
-   * `gone`: they have said go.
-   */
+  /** `unseen`: not laid, by rank; `laid`: their three cards; `keeps`: their role's. */
   begin(
     sequence: Sequence,
     unseen: Uint8Array,

@@ -20,10 +20,7 @@ function pairChances(throws: Float64Array): Float64Array {
   return chances.map((chance) => chance / total)
 }
 
-/**
- * The crib that these throws make, on average: the probability of every count, by ranks.
- * For a player who ignores their own cards; flush and nobs are left out.
- */
+/** The chance of every count of the crib these throws make, by ranks: no flush, no nobs. */
 export function averageCrib(throws: DiscardWeights): Float64Array {
   const crib = new Float64Array(SCORE_RANGE)
   const poneThrows = new Float64Array(PAIRS)

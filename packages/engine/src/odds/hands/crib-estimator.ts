@@ -93,10 +93,7 @@ export class CribEstimator {
     this.spread(joint, left, scale)
   }
 
-  /**
-   * Notes how many pairs of cards of each kind are left, and what nobs and flush have to do
-   * with them: everything that does not depend on how likely each kind is.
-   */
+  /** Counts the pairs of each kind that are left, however likely each kind is. */
   survey(seen: Uint8Array): void {
     const { unseen, left, leftInSuit, kinds, kindNobs, kindSuits, kindFlush } = this
     left.fill(0)
@@ -230,10 +227,7 @@ export class CribEstimator {
     return sum + this.nobs(a, b) + 5 * this.flushChance(a, b)
   }
 
-  /**
-   * Adds the probability of every score to `out` (30 entries, overwritten). Nobs and
-   * flush are spread over the scores as if independent of them; the mean is exact.
-   */
+  /** Into `out` (30 entries). Nobs and flush are spread as if independent; the mean is exact. */
   distribution(a: number, b: number, out: Float64Array): void {
     out.fill(0)
     const at = rankHands.add[1]![(a >> 2) * RANK_COUNT + (b >> 2)]! * CELLS

@@ -48,10 +48,7 @@ function filledField(
   return field
 }
 
-/**
- * The exact mean of a crib that I throw `discard` into, over every pair the opponent
- * may throw and every starter, none of them among the `known` cards (my six).
- */
+/** The exact mean over every pair the opponent may throw and every starter not in `known`. */
 export function exactCribEV(
   discard: readonly Card[],
   known: readonly Card[] = [],

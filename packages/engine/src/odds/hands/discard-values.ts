@@ -17,10 +17,7 @@ export interface PeggingMeans {
   readonly given: readonly Float64Array[]
 }
 
-/**
- * The value in points of all 15 discards of six cards (indices 0..51), into arrays
- * that are reused: read them before the next call.
- */
+/** All 15 discards of six cards (0..51) in points. Arrays are reused: read before the next call. */
 export class DiscardValues {
   readonly hand = new Float64Array(DISCARD_CHOICES)
   readonly crib = new Float64Array(DISCARD_CHOICES)
@@ -39,10 +36,7 @@ export class DiscardValues {
   /** The pair of mine that the field is filled for; −1 for any. */
   private filledFor = -1
 
-  /**
-   * `throws` are those of both roles; the opponent's are used. Without `pegging` the play
-   * counts for nothing.
-   */
+  /** `throws`: of both roles. Without `pegging` the play counts for nothing. */
   evaluate(
     six: ArrayLike<number>,
     isDealer: boolean,

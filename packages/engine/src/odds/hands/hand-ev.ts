@@ -56,10 +56,7 @@ export function distributionOf(probabilities: readonly number[]): Distribution {
   return { mean, min: Math.max(min, 0), max, probabilities }
 }
 
-/**
- * The exact distribution of the count of four cards over every starter that is not
- * among the `known` cards (the four kept are known without saying so).
- */
+/** The exact count of four cards over every starter not among the `known` cards. */
 export function handDistribution(keep: readonly Card[], known: readonly Card[] = []): Distribution {
   const counts = new Uint8Array(SCORE_RANGE)
   const starters = countHandScores(keep.map(cardIndex), flagSeen(known, flagSeen(keep)), counts)

@@ -25,10 +25,7 @@ export function uniformDiscardModel(): DiscardModel {
   return { unsuited: [unsuited, unsuited], suited: [suited, suited] }
 }
 
-/**
- * The model as weights of single pairs of cards: `[role]` gives, at
- * `(low rank · 13 + high rank) · 2 + suited`, how likely one such pair of cards is.
- */
+/** `[role][(low · 13 + high) · 2 + suited]`: how likely one such pair of cards is. */
 export function combinationWeights(model: DiscardModel): readonly Float64Array[] {
   return [PONE, DEALER].map((role) => {
     const weights = new Float64Array(RANK_COUNT * RANK_COUNT * 2)

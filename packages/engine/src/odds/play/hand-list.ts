@@ -34,10 +34,7 @@ export function pushHand(list: HandList, hand: number, weight: number, perfect: 
   list.total += weight + perfect
 }
 
-/**
- * Thins the hands to about `most`, of equal weight, at even steps through the sum of
- * the weights: neighbours are alike, so the few stand for all.
- */
+/** About `most` hands of equal weight, at even steps through the weights: neighbours are alike. */
 export function thinHands(list: HandList, most: number): void {
   if (list.length <= most) return
   const { hands, weights, perfect } = list

@@ -3,10 +3,7 @@ import { cardsLeft, openingLine, type PlayLine, playRank, rankFits, sayGo } from
 import { GO_BRANCH } from './play-tree.js'
 import type { PolicyStep, PolicyTable } from './policy-table.js'
 
-/**
- * How sharply the better card is preferred: by e to the difference in points over
- * this. A strict choice could be foreseen, and near-equal cards are there to be mixed.
- */
+/** Preference is e to the points over this: a strict choice could be foreseen. */
 export const ENDING_TEMPERATURE = 0.05
 
 /** How often a player is taken to stray from the policy when their last card is inferred. */
@@ -86,10 +83,7 @@ export class EndingPlay {
     }
   }
 
-  /**
-   * Fills `out[0 .. 12]` with the probability of playing each rank from the hand of
-   * this number (`rankHandIndex` of the two or three cards left) in the state followed.
-   */
+  /** Into `out[0 .. 12]`: the chance of each rank from this hand (`rankHandIndex`). */
   chances(hand: number, out: Float64Array): void {
     const { line, temperature } = this
     const role = line.turn

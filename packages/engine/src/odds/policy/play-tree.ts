@@ -30,10 +30,7 @@ export interface PlayTree {
   readonly laid: Uint8Array
 }
 
-/**
- * Says where the tree ends: a tag from 0 on for a line that is not followed, else −1. Pone
- * and the dealer have pegged so much since its root.
- */
+/** A tag from 0 on for a line that is not followed, else −1; points are since the root. */
 export type Cut = (line: PlayLine, pile: Uint8Array, pone: number, dealer: number) => number
 
 class Growing {
@@ -61,10 +58,7 @@ class Growing {
   }
 }
 
-/**
- * The tree from a line on. `pile` holds the cards of its current count; `laid` (26
- * counts, pone's and the dealer's) says which cards can no longer come.
- */
+/** `pile`: the cards of the current count; `laid`: 26 counts of cards that can no longer come. */
 export function buildPlayTree(
   root: PlayLine,
   pile: Uint8Array,

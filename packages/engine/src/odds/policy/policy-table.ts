@@ -60,10 +60,7 @@ export class PolicyTable {
     return this.chanceAt(this.choicesOf(node) + rank * RANK_HANDS[size - 1]! + rest)
   }
 
-  /**
-   * Where the choices of a node begin. For many hands at one node: a rank of a hand that holds
-   * it is at `choicesOf(node) + rank * RANK_HANDS[size − 1] + the hand without it`.
-   */
+  /** A rank is at `choicesOf(node) + rank * RANK_HANDS[size − 1] + the hand without it`. */
   choicesOf(node: number): number {
     return this.tree.choice[node]!
   }

@@ -2,10 +2,7 @@ import { openingLine, type PlayLine, playRank, sayGo } from './play-line.js'
 import { GO_BRANCH } from './play-tree.js'
 import type { PolicyStep, PolicyTable } from './policy-table.js'
 
-/**
- * Follows the policy's steps along the cards of a play: its node, and what both have pegged. The
- * gos are among the steps, so that whoever walks from card to card need not know them.
- */
+/** Follows the policy along the cards of a play: its node, and what both have pegged. */
 export class PolicyWalk {
   /** Where the policy stands, or `NO_NODE` beyond its reach. */
   node: number

@@ -30,10 +30,7 @@ export interface LastTwoMoment {
   readonly unseen: ArrayLike<number>
 }
 
-/**
- * Two cards against one with the game at stake: how often each order wins, against every last
- * card there may be, the hands and an average crib counted after it.
- */
+/** Two cards against one with the game at stake: how often each order wins. */
 export class LastTwoRace {
   private moment: LastTwoMoment | null = null
   private racer: Racer | null = null

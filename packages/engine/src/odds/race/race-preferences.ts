@@ -80,10 +80,7 @@ export class RacePreferences {
     this.choices++
   }
 
-  /**
-   * What a hand with a choice of `playable` ranks would like to play, into `weights`; returns the
-   * sum. At a `node` it is asked of the policy.
-   */
+  /** What a hand would play, into `weights`; returns the sum. At a `node` the policy is asked. */
   of(
     racer: Racer,
     cards: number,

@@ -27,10 +27,7 @@ const UNKNOWN = -1
 const WIDE = TABLE_TARGET + SCORE_RANGE
 const KEPT_RACES = 16
 
-/**
- * The chance of winning once the cards are played, for a player who knows the count of their own
- * hand and only averages of the rest: `own` is the score with the hand, `other` the other's.
- */
+/** For a player who knows their own count and averages of the rest: `own` is with the hand. */
 function afterPlay(
   { hands, crib, wins }: ShowOutcomes,
   role: number,
@@ -145,10 +142,7 @@ export class RaceWinChances {
     return given >= this.other
   }
 
-  /**
-   * `gained`, `given`: pegged since; `left`, `theirs`: cards that both have left; `turn`:
-   * 0 if this player's card is next, 1 if the other's is; `hand`: what it counts.
-   */
+  /** `turn`: 0 if this player's card is next, 1 if the other's; `hand`: what it counts. */
   chance(
     hand: number,
     gained: number,

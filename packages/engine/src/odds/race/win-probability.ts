@@ -18,11 +18,7 @@ export function strongWinTable(): Float64Array {
   return strong
 }
 
-/**
- * The probability that I win from these scores, before the cards are dealt, both
- * playing strongly. `isDealer`: whether I deal this hand; `table`: whose chances these are, if
- * not those of strong players, such as `clubModel().wins`.
- */
+/** My chance before a deal; `table`: whose chances, if not strong players' (`clubModel().wins`). */
 export function winProbability(
   myScore: number,
   opponentScore: number,

@@ -5,10 +5,7 @@ const LAST_OF_STRETCH = [1, 3, 5, 8, 13] as const
 const STRETCHES = LAST_OF_STRETCH.length + 1
 /** How far the farthest stretch is played when habits are made. */
 const FARTHEST = 26
-/**
- * With one player in the farthest stretch and the other in the one before it or there too,
- * everybody throws and keeps as they do far from home.
- */
+/** Here everybody throws and keeps as they do far from home. */
 const isFar = (one: number, other: number) => one + other >= 2 * STRETCHES - 3
 
 function stretchOf(need: number): number {

@@ -6,10 +6,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/**
- * The CRC-32 of gzip and PNG: it notices every run of up to 32 damaged bits, and misses other
- * damage only once in four thousand million times.
- */
+/** The CRC-32 of gzip and PNG. */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffffffff
   for (const byte of bytes) rest = CRC_TABLE[(rest ^ byte) & 255]! ^ (rest >>> 8)

@@ -28,10 +28,7 @@ function look(cards: readonly Card[]): void {
   }
 }
 
-/**
- * The exact mean over the 46 starters of the cards looked at but two: fifteens, pairs and
- * runs rank by rank, then flush and nobs suit by suit.
- */
+/** The exact mean of four cards over 46 starters: by ranks, then flush and nobs by suits. */
 function meanWithout(first: number, second: number): number {
   let hand = 0
   let size = 0
@@ -59,10 +56,7 @@ function spreadOf(keep: readonly Card[], six: readonly Card[]): number {
   return Math.sqrt(probabilities.reduce((sum, p, points) => sum + p * (points - mean) ** 2, 0))
 }
 
-/**
- * Exact hand value and the published average of the crib, which counts for the dealer
- * and against pone, weighted as the score demands.
- */
+/** Exact hand value and the published crib, signed by role, weighted by the score. */
 export function tableDiscard(
   raceOf: (view: PlayerView) => Pick<RaceWeights, 'crib' | 'spread'>,
 ): (view: PlayerView) => DecisionTrace {

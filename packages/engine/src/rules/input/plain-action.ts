@@ -87,10 +87,7 @@ function plainFields(fields: Fields, place: string): Fields {
   }
 }
 
-/**
- * An action as plain data: every field of its type, each read once, and nothing else. What
- * comes from far away may have holes, getters that throw or answer differently the second time.
- */
+/** Every field of its type, read once: data from afar may have holes, or getters that throw. */
 export function plainAction(action: unknown, place = ''): PlainAction {
   if (typeof action !== 'object' || action === null) {
     throw new RuleError('BAD_ACTION', 'An action is an object with a type.')

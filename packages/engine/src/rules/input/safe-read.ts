@@ -4,10 +4,7 @@ export function unreadable(code: RuleErrorCode, what: string): never {
   throw new RuleError(code, `${what} can't be read. It must be plain data.`)
 }
 
-/**
- * Runs a reading of data from outside. It may be anything, even a proxy or an object whose
- * getters throw: whatever goes wrong while it is read is the data's fault.
- */
+/** Data may be a proxy, or have getters that throw: whatever goes wrong is the data's fault. */
 export function readSafely<T>(code: RuleErrorCode, what: string, read: () => T): T {
   try {
     return read()
@@ -17,10 +14,7 @@ export function readSafely<T>(code: RuleErrorCode, what: string, read: () => T):
   }
 }
 
-/**
- * A copy of a list, holes filled with `undefined`, each place read once. Of a list longer than
- * `most`, one place more is copied: enough to see that it is too long, whatever its length says.
- */
+/** Each place read once, holes filled; of a longer list `most` + 1: enough to refuse it. */
 export function copyList(value: unknown, most: number): unknown {
   if (!Array.isArray(value)) return value
   const length = Math.min(value.length, most + 1)

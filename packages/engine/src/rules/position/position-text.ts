@@ -197,10 +197,7 @@ function parsePlaying(words: readonly Word[], hand: readonly SuitlessCard[]): Pa
   return { position, assumed: given.assumed }
 }
 
-/**
- * Reads a position from one line, as FEN is read in chess: `5h5s6d7cjsqh 98-112*` for a discard,
- * `7h 0*-1 3ctc ad kc8c5d2h5h-.qh7s` for a card. `_` stands for a space, in addresses.
- */
+/** As FEN in chess: `5h5s6d7cjsqh 98-112*`, `7h 0*-1 3ctc ad kc8c5d2h5h-.qh7s`; `_` is a space. */
 export function parsePosition(text: string): ParsedPosition {
   const words = splitWords(text)
   const [handWord, scoreWord] = words

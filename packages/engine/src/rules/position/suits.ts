@@ -8,10 +8,7 @@ export interface SuitlessCard {
   readonly column: number
 }
 
-/**
- * Gives a suit to each card that has none: the one seen least, so that no flush is made, and for
- * a jack or the starter (third group) one that makes no nobs.
- */
+/** The suit seen least, so that no flush is made; for a jack or the starter one without nobs. */
 export function giveSuits(
   groups: readonly (readonly SuitlessCard[])[],
   fail: (column: number, message: string) => never,

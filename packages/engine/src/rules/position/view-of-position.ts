@@ -55,10 +55,7 @@ function theirCards({ opponentCards, history, hand }: Playing): number {
   return theirs === undefined ? hand.length : 4 - theirs.length
 }
 
-/**
- * The view of somebody who knows a position and no game around it, so that a player can be asked
- * what it would do. What is not known stands as a game begins: 0-0, no starter, no cards laid.
- */
+/** For asking a player. What is not known stands as a game begins: 0-0, no starter. */
 export function viewOfPosition(position: Position): PlayerView {
   const view = beforeDiscard(position)
   if (position.kind === 'discarding') return view

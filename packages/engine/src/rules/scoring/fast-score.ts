@@ -54,10 +54,7 @@ const add2 = rankHands.add[2]!
 const add3 = rankHands.add[3]!
 const JACK = 10
 
-/**
- * The count of four cards and the starter, all as card indices 0..51 in any order.
- * Equal to `scoreHand(…).total` for every hand and crib.
- */
+/** Card indices 0..51 in any order. Equal to `scoreHand(…).total` for every hand and crib. */
 export function fastScore(
   a: number,
   b: number,

@@ -44,10 +44,7 @@ function runPoints(sequence: readonly Card[]): number {
   return 0
 }
 
-/**
- * The points for the last card of a sequence, the cards laid since the count began.
- * If the beginning of the sequence is unknown, give the `count` with its last card.
- */
+/** For the last card laid. If the beginning is unknown, give the `count` with that card. */
 export function scorePeggingPlay(
   sequence: readonly Card[],
   count: number = countOf(sequence),

@@ -41,10 +41,7 @@ export function pointsOf(sequence: Sequence, rank: number): number {
   return bytes[(sequence << 6) + POINTS_AT + rank]!
 }
 
-/**
- * The cards that score next, those that peg most first: the nth as points · 16 + rank, and
- * after the last of them 0.
- */
+/** The nth best card that scores next, as points · 16 + rank; 0 after the last of them. */
 export function replyTo(sequence: Sequence, n: number): number {
   return bytes[(sequence << 6) + REPLIES_AT + n]!
 }

@@ -21,10 +21,7 @@ function parseWord(word: string): PlayToken {
   return { who, what: what.toLowerCase() === 'go' ? 'go' : parseCard(what) }
 }
 
-/**
- * Reads a play told in words, in order: `KS 4H go / 7D`, or with who did what,
- * `them:KS me:4H them:go`. Whether it can have happened is `validatePlay`'s to say.
- */
+/** `KS 4H go / 7D`, or with who: `them:KS me:4H them:go`. `validatePlay` says if it can be. */
 export function parsePlay(text: string): PlayToken[] {
   return text
     .replaceAll('/', ' / ')
@@ -43,10 +40,7 @@ export function formatPlay(words: readonly PlayToken[]): string {
     .join(' ')
 }
 
-/**
- * A recorded play as a person would write it, with a stroke wherever a new count began;
- * `pile` holds the cards of the count that stands.
- */
+/** As a person would write it, a stroke before every new count; `pile`: the count that stands. */
 export function playTokens(history: readonly PlayStep[], pile: readonly Card[]): PlayToken[] {
   const words: PlayToken[] = []
   const add = (what: PlayToken['what']) => words.push({ who: null, what })

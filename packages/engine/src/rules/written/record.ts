@@ -7,10 +7,7 @@ import { readSafely as readPlain } from '../input/safe-read.js'
 import { completeOptions } from '../options.js'
 import type { GameAction, GameOptions, GameState } from '../types.js'
 
-/**
- * The version that is written. The first had no games dealt elsewhere, no handicaps and no ends
- * before the target; it is read as it always was.
- */
+/** The first version had no games dealt elsewhere, handicaps or early ends; it is still read. */
 export const RECORD_VERSION = 2
 const FIRST_VERSION = 1
 

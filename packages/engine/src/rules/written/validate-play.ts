@@ -96,10 +96,7 @@ function cardsOf(words: readonly Owned[], seat: Seat): Card[] {
   )
 }
 
-/**
- * A game that stands where the play begins. Cards nobody mentioned are the highest there
- * are: if those could be laid where a go was said, any card could.
- */
+/** Cards nobody mentioned are the highest: if those fitted where a go was said, any would. */
 function beforeThePlay(words: readonly Owned[], leader: Seat, known: PlayFacts): GameState {
   const { hand = [], discarded = [], starter = [] } = known
   const laid = bySeat((seat) => cardsOf(words, seat))

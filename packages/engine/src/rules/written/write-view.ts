@@ -24,8 +24,5 @@ function written(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, written(field)]))
 }
 
-/**
- * A view, or a part of one, as plain JSON, to be sent or kept; `readView` brings back the same
- * view. The cards of an action are ids, and stay so.
- */
+/** A view as plain JSON; `readView` reads it. The cards of an action are ids, and stay so. */
 export const writeView = <T>(view: T): Written<T> => written(view) as Written<T>

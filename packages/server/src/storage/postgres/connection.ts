@@ -42,10 +42,7 @@ export class SocketSet {
   }
 }
 
-/**
- * What the database keeps to for us. A host that vanishes in the middle of a transaction leaves
- * its locks behind: Postgres would keep them for two hours, these let go within seconds.
- */
+/** A host that vanishes in a transaction would keep its locks for two hours, these for seconds. */
 const TIMEOUTS: pg.ClientConfig = {
   statement_timeout: 3_000,
   lock_timeout: 2_000,

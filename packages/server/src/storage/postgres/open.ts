@@ -161,10 +161,7 @@ async function runEach(client: pg.PoolClient, unit: readonly Statement[]): Promi
   }
 }
 
-/**
- * Whether the unit was done; one that was not leaves no trace. If somebody else was faster, and
- * the database can tell in the same step, what `otherwise` reads then.
- */
+/** Whether it was done, without a trace if not; or what `otherwise` reads if others were faster. */
 async function runUnit(
   client: pg.PoolClient,
   unit: readonly Statement[],

@@ -249,10 +249,7 @@ export class SqliteDatabase {
     }
   }
 
-  /**
-   * Group commit: all units in one transaction, and whether each was done. Nearly always all of
-   * them can be: only if not, they are done again, each so that it can be undone by itself.
-   */
+  /** Group commit; if a unit can't be done, all are done again, each undone by itself. */
   write(units: readonly (readonly Statement[])[]): boolean[] {
     const allDone = this.#transaction(
       () => units.every((unit) => this.#run(unit)),

@@ -3,10 +3,7 @@ import { StoreError } from '../sql.js'
 
 const statOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })
 
-/**
- * Notices that the file of the store was removed, replaced, cut short or made read-only while it
- * is open. SQLite itself would go on writing into a file that nobody will ever find again.
- */
+/** SQLite itself would go on writing into a file that was removed, replaced or cut short. */
 export class FileGuard {
   readonly #path: string
   readonly #inodes: ReadonlyMap<string, number | undefined>

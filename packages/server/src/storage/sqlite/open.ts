@@ -28,10 +28,7 @@ type Asked = WorkerRequest extends infer Q
     : never
   : never
 
-/**
- * Commits begin at least this far apart, in milliseconds. One that comes alone is not held up;
- * under load several share a transaction, which costs a third less of the processor.
- */
+/** In milliseconds. Under load commits share a transaction; one that comes alone is not held up. */
 const COMMITS_APART = 8
 
 /** The embedded store in a folder, in a thread of its own; a `StoreError` if it does not open. */

@@ -6,10 +6,7 @@ export interface GameLock {
 }
 
 export interface GameLocks {
-  /**
-   * Takes the game for this tab; null when another tab holds it and `steal` is false.
-   * `onLost` is called when another tab takes it away.
-   */
+  /** Null when another tab holds it and `steal` is false; `onLost`: another took it away. */
   take(id: string, steal: boolean, onLost: () => void): Promise<GameLock | null>
 }
 

@@ -94,11 +94,7 @@ export interface FriendEnd {
   readonly fairPath: string
 }
 
-/**
- * Runs the game: in this page, or far away. A table draws `state` and tells what the
- * person does; it never learns where the game is kept. Nothing is applied before the host says so:
- * an act shows in the next state, or in `refused`.
- */
+/** Runs a game, here or far away: an act shows in the next state, or in `refused`. */
 export interface Host {
   readonly state: Pick<StoreApi<HostState>, 'getState' | 'getInitialState' | 'subscribe'>
   act(action: GameAction): void
@@ -110,9 +106,6 @@ export interface Host {
   undo(): void
   recordHintUse(): void
   changeOpponent(name: string): void
-  /**
-   * Another game of the same kind: the address of its table, once there is one. With a friend it
-   * offers one, or withdraws the offer.
-   */
+  /** The address of another game like it; with a friend it offers one, or withdraws the offer. */
   rematch(): Promise<readonly string[] | null>
 }

@@ -49,10 +49,7 @@ export interface LocalHostDependencies {
   readonly newId: () => string
 }
 
-/**
- * A game in this page: against a bot, or two people passing one device. Every action is
- * played by the reducer and saved; what nobody needs to decide happens by itself.
- */
+/** Against a bot, or two people passing one device; what nobody decides happens by itself. */
 export class LocalHost implements Host {
   readonly state: StoreApi<HostState> = createZustand(() => EMPTY)
   readonly #deps: LocalHostDependencies
@@ -314,10 +311,7 @@ export class LocalHost implements Host {
     this.#localGame = { ...this.#localGame!, stored: this.#keeper.save(this.#localGame!.stored) }
   }
 
-  /**
-   * At most one action is ever drawn that is not written yet: however fast somebody clicks, the
-   * next one waits for the shelf, and anything else asked for in the meantime comes too late.
-   */
+  /** At most one action is drawn that is not written yet: the next one waits for the shelf. */
   #whenKept(step: () => void): void {
     const { turn } = this.#clock
     this.#keeper.afterSave(() => {

@@ -48,10 +48,7 @@ export function isSecret({ phase }: Pick<GameState, 'phase'>): boolean {
   return phase === 'DISCARD_TO_CRIB' || phase === 'CUT_STARTER' || phase === 'PEGGING'
 }
 
-/**
- * If nobody can call muggins, a bot's claim would be pegged and gone at once; it is
- * held until the person has seen it.
- */
+/** A bot's claim would be pegged and gone at once: it is held until the person has seen it. */
 export function isHeldForThePerson(state: GameState, action: GameAction): boolean {
   return action.type === 'CLAIM_SCORE' && !state.options.muggins
 }

@@ -124,10 +124,7 @@ function Court({ rank }: { rank: Rank }) {
   )
 }
 
-/**
- * The ranks drawn as strokes in a box of 20 × 28, so that an index looks the same
- * on every system and stays legible at arm's length.
- */
+/** Strokes in a box of 20 × 28: an index looks the same on every system. */
 const RANK_STROKES: Readonly<Record<Rank, string>> = {
   A: 'M2 26.5 10 2l8 24.5M5 18h10',
   '2': 'M3 8.5C3 0 17.2 0 17.2 8 17.2 13.5 3.5 18.5 2.8 26H18',

@@ -1,10 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import styles from './action-bar.module.css'
 
-/**
- * The bar at the bottom of a screen, with the loud button first in it. It is fixed there wherever it
- * stands in the page, so that keys reach it early; the page leaves space for it.
- */
+/** Fixed at the bottom wherever it stands in the page, so that keys reach it early. */
 export function ActionBar({
   label,
   note,

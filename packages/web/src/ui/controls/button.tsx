@@ -1,10 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './button.module.css'
 
-/**
- * `loud` is for the one thing that should catch the eye; never more than one on a screen. `quiet` is
- * every other button, `text` an underlined word, `icon` a sign without words.
- */
+/** `loud` at most once a screen; `quiet` every other, `text` an underlined word, `icon` a sign. */
 export type Look = 'loud' | 'quiet' | 'text' | 'icon'
 
 export function Button({

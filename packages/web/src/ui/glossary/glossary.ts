@@ -6,10 +6,7 @@ export interface GlossaryEntry {
   readonly meaning: string
 }
 
-/**
- * The game's own words, in one place. Everyday words (card, hand, deal, count as a verb)
- * are left alone; a word like "go" is one of the game's only in the forms given here.
- */
+/** Everyday words are left alone; "go" is one of the game's only in the forms given here. */
 export const GLOSSARY = {
   deck: {
     word: 'Deck',

@@ -6,10 +6,7 @@ import { type PegPair, Pegs, Shine } from './pegs.js'
 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
-/**
- * The cribbage board, as long as the game. Track 0 is the person's, track 1 the opponent's,
- * whose pegs have a dot. The scores stand beside it in words; this is the picture.
- */
+/** Track 0 is the person's, track 1, with a dot, the opponent's. The scores stand beside it. */
 export function Board({
   pegs,
   label,

@@ -25,10 +25,7 @@ function leap(before: Standing, pair: PegPair): Standing {
 /** Before the first points the peg behind waits before the first hole, and at the start both do. */
 const backHole = ({ front, back }: PegPair) => (back < front ? back : front === 0 ? -1 : 0)
 
-/**
- * The two pegs of a player, in the holes of whatever board it is. They hop hole by hole, and are drawn
- * at once where nothing may move.
- */
+/** They hop hole by hole, and are drawn at once where nothing may move. */
 export function Pegs({
   track,
   pair,

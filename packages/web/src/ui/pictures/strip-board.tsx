@@ -11,10 +11,7 @@ const FEWEST = 27
 /** Pegs move within a stretch more often than the stretch moves. */
 const STEP = 5
 
-/**
- * The stretch of the board around the pegs: the first hole and how many. If they are further apart than
- * `most` holes, it is the person's own, and as much towards the other's as there is space for.
- */
+/** The first hole and how many. With pegs too far apart, the person's own and what fits. */
 export function stretchOf(
   pegs: readonly PegPair[],
   target: number,
@@ -33,10 +30,7 @@ export function stretchOf(
 
 const stepDown = (hole: number) => Math.floor(hole / STEP) * STEP
 
-/**
- * The board pulled straight, as much of it as is in use: on a phone its holes can be seen. The first
- * pair of pegs is the person's, in the track below.
- */
+/** The board pulled straight, as much as is in use: on a phone its holes can be seen. */
 export function StripBoard({
   pegs,
   target = 121,
