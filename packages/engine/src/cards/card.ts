@@ -8,10 +8,14 @@ export function deckCard(card: unknown): Card | null {
   }
   return cardFromIndex(cardIndex({ rank: knownRank, suit: knownSuit, id }))
 }
+/** The thirteen ranks from ace (low) to king. */
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+/** A rank, from the ace to the king. */
 export type Rank = (typeof RANKS)[number]
 
+/** The four suits: hearts, diamonds, spades, clubs. */
 export const SUITS = ['H', 'D', 'S', 'C'] as const
+/** A suit by its letter. */
 export type Suit = (typeof SUITS)[number]
 
 /** A playing card: plain data, its `id` such as `5-H`. */
@@ -52,6 +56,7 @@ export function cardValue(rank: Rank): number {
   return Math.min(RANK_ORDER[rank], 10)
 }
 
+/** The card of a rank and a suit. */
 export function createCard(rank: Rank, suit: Suit): Card {
   return { rank, suit, id: `${rank}-${suit}` }
 }

@@ -12,6 +12,7 @@ export interface SeededRng extends Rng {
 /** Seeds are whole numbers from 0 to `MAX_SEED`. */
 export const MAX_SEED = Number.MAX_SAFE_INTEGER
 
+/** Whether a number can be a seed. */
 export function isSeed(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
@@ -108,6 +109,7 @@ export function textSeed(text: string): number {
   return (high >>> 11) * WORDS + low
 }
 
+/** A seed drawn from a generator, for handing on. */
 export function randomSeed(rng: Rng): number {
   return randomBelow(rng, 0x20_0000) * 0x1_0000_0000 + randomBelow(rng, 0x1_0000_0000)
 }

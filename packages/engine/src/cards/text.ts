@@ -1,6 +1,7 @@
 import { type Card, createCard, RANKS, type Rank, type Suit } from './card.js'
 import { CodedError } from './error.js'
 
+/** Text that is not a card, or cards that cannot be together. */
 export class CardTextError extends CodedError<'BAD_CARD' | 'DUPLICATE_CARD'> {
   override readonly name = 'CardTextError'
 }

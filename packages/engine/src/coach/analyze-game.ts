@@ -16,6 +16,7 @@ import { dealLosses, letterOf } from './rating.js'
 import { type Replay, replayRecord } from './timeline.js'
 import { computeWinCurve } from './win-curve.js'
 
+/** How a game is reviewed, and for whom. */
 export interface GameAnalysisOptions extends AnalysisOptions {
   /** Whose decisions are reviewed; both players' if left out. */
   readonly playerIndex?: number

@@ -11,6 +11,7 @@ interface ReplayStep {
   readonly after: GameState
 }
 
+/** A record played through the rules: where it ended, and every action on the way. */
 export interface Replay {
   readonly game: GameState
   readonly steps: readonly ReplayStep[]
@@ -39,6 +40,7 @@ function eventCount(state: GameState): number {
   return state.history.reduce((count, hand) => count + hand.events.length, 0)
 }
 
+/** Plays a record through the rules, once, and notes what happened at every action. */
 export function replayRecord(data: unknown): Replay {
   const steps: ReplayStep[] = []
   const game = fromRecord(data, (before, action, after) => {

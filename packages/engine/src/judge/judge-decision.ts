@@ -13,6 +13,7 @@ import { accuracyOf, EPSILON, isMistake, severityOf } from './scales.js'
 import { checkedPosition, playableIn } from './snapshot.js'
 import type { JudgedDecision, OptionReview, RunnerUp } from './types.js'
 
+/** How a decision is looked at. */
 export interface AnalysisOptions {
   /** Points that win the game; 121 unless told. */
   readonly target?: number

@@ -36,6 +36,7 @@ const PLAY_PATTERNS = [
 
 export const MISTAKE_PATTERNS = [...DISCARD_PATTERNS, ...PLAY_PATTERNS] as const
 
+/** A kind of mistake. */
 export type MistakePattern = (typeof MISTAKE_PATTERNS)[number]
 
 /** Whether mistakes of this kind are made with a card played, and not by a discard. */

@@ -1,9 +1,12 @@
 /** The one place that says how bad a loss is: grades, mistakes and retries can't disagree. */
 
 export const SEVERITIES = ['excellent', 'minor', 'significant', 'major', 'critical'] as const
+/** How bad a decision was, in one word. */
 export type Severity = (typeof SEVERITIES)[number]
 
+/** The grades of a game, best first. */
 export const GRADES = ['A+', 'A', 'B', 'C', 'D', 'F'] as const
+/** A grade, from A+ to F. */
 export type Grade = (typeof GRADES)[number]
 
 /** A loss below the number has the severity, in points. */
@@ -28,6 +31,7 @@ export const GRADE_LIMITS: readonly (readonly [Grade, number])[] = [
 /** Differences below this are rounding of the machine, not of the player. */
 export const EPSILON = 1e-9
 
+/** The word for a loss in points. */
 export function severityOf(loss: number): Severity {
   for (const [severity, limit] of SEVERITY_LIMITS) {
     if (loss < limit) return severity
@@ -56,6 +60,7 @@ export const MISTAKE_FROM: Readonly<Record<DecisionKind, number>> = {
   pegging_play: 0.2,
 }
 
+/** True if a decision belongs in the list of mistakes. */
 export function isMistake(loss: number, kind: DecisionKind): boolean {
   return loss >= MISTAKE_FROM[kind]
 }

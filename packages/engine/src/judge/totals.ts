@@ -52,6 +52,7 @@ export function wasMistake({
   return !forced && isMistake(loss, decision)
 }
 
+/** The decisions called mistakes, the costliest first, the earlier of equals. */
 export function mistakesOf(
   annotations: readonly CoachingAnnotation[],
 ): readonly CoachingAnnotation[] {

@@ -117,6 +117,7 @@ export interface DecisionTotals {
   readonly grade: Grade
 }
 
+/** The review of one hand. */
 export interface HandSummary {
   readonly handIndex: number
   readonly annotations: readonly CoachingAnnotation[]
@@ -212,6 +213,7 @@ export interface GameLetter {
   readonly levelHigh: number
 }
 
+/** The review of a game. */
 export interface GameSummary {
   readonly playerIndex: number | null
   readonly hands: readonly HandSummary[]
@@ -249,8 +251,10 @@ export interface GameSummary {
   readonly curve?: readonly CurvePoint[]
 }
 
+/** The review of one hand, by its longer name. */
 export type HandCoachingSummary = HandSummary
 
+/** The review of a game, by its longer name. */
 export type GameCoachingSummary = GameSummary
 
 /** Points lost per deal over several games. */

@@ -33,6 +33,7 @@ export interface DiscardOption {
   readonly winProbability?: number
 }
 
+/** What to lay away, and what everything else would be worth. */
 export interface DiscardAdvice {
   readonly discard: readonly Card[]
   readonly keep: readonly Card[]
@@ -81,6 +82,7 @@ export interface PeggingOption {
   readonly replyPoints: number
 }
 
+/** What to play, and what everything else would be worth. */
 export interface PeggingAdvice {
   /** `null` means go: nothing can be played. */
   readonly card: Card | null

@@ -39,6 +39,7 @@ export function greedyPlay(
   return best?.card ?? null
 }
 
+/** How a player should play at this score. */
 export type PositionMode = 'offense' | 'defense' | 'neutral'
 
 /** The last score of every stretch of the board, and what the dealer does in it. */
@@ -65,6 +66,7 @@ export function getPositionMode(
 }
 
 export const AI_DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const
+/** One of the strengths offered in the app. */
 export type AIDifficulty = (typeof AI_DIFFICULTIES)[number]
 
 /** Who decides, what they know beyond the cards, and their source of chance. */
@@ -78,6 +80,7 @@ export interface AISelectOptions<Context> {
   readonly policy?: LoadedPolicy
 }
 
+/** What an opponent lays away and keeps. */
 export interface AIDiscard {
   readonly discard: readonly Card[]
   readonly keep: readonly Card[]

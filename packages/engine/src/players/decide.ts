@@ -46,6 +46,7 @@ export function questionFor(view: PlayerView): Question | null {
   }
 }
 
+/** What a player did, and how it came about. */
 export interface TracedDecision {
   readonly action: GameAction
   readonly trace: DecisionTrace | null

@@ -2,6 +2,7 @@ import type { LookaheadOptions } from './classic/pegging-lookahead.js'
 
 export type PlayerErrorCode = 'NO_SUCH_PLAYER' | 'PLAYER_REMOVED' | 'POLICY_MISSING'
 
+/** A player that is not available: a code for programs, a sentence for people. */
 export class PlayerError extends RangeError {
   readonly code: PlayerErrorCode
 
@@ -112,6 +113,7 @@ export type OpponentName = (typeof PROFILES)[number]['name']
 /** Every opponent, those of the app first and in order of strength: the one list of them. */
 export const OPPONENTS: readonly OpponentProfile[] = PROFILES
 
+/** The opponents that people are offered, in order of strength. */
 export function appOpponents(): OpponentProfile[] {
   return OPPONENTS.filter(({ audience }) => audience === 'app')
 }
@@ -166,6 +168,7 @@ const REMOVED: ReadonlyMap<string, string> = new Map([
   ['old-salt', 'hard'],
 ])
 
+/** The names that people are told of, besides those of the levels. */
 export function playerNames(): string[] {
   return [...OPPONENTS.map(({ name }) => name), 'normal']
 }

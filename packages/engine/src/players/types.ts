@@ -27,6 +27,7 @@ export interface SearchExtent {
   readonly samples: number | 'all'
 }
 
+/** How a decision came about. */
 export interface DecisionTrace {
   readonly candidates: readonly Candidate[]
   readonly chosen: readonly Card[]

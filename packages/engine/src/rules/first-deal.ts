@@ -4,6 +4,7 @@ import { firstDealRng } from './rng-streams.js'
 import type { BySeat, Seat } from './seat.js'
 import type { FirstDeal, GameOptions } from './types.js'
 
+/** The cut for the first deal of a game: the lower card deals, a tie is cut again. */
 export function cutForDeal(seed: number): FirstDeal {
   const rng = firstDealRng(seed)
   const cuts: [Card, Card][] = []

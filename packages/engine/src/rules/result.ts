@@ -1,6 +1,7 @@
 import { otherSeat, type Seat } from './seat.js'
 import type { GameState } from './types.js'
 
+/** How a game ended. */
 export interface GameResult {
   readonly winner: Seat
   readonly loser: Seat

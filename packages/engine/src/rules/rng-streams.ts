@@ -31,6 +31,7 @@ export function playerRng(
   return createRng(requireSeed(seed), PLAYER, playerIndex, ...path)
 }
 
+/** The seed of the game played after this one at the same table. */
 export function nextGameSeed(seed: number | null): number {
   return randomSeed(createRng(requireSeed(seed), NEXT_GAME))
 }

@@ -19,6 +19,7 @@ import type { GameAction, GamePhase, GameState, PendingClaim, Shown } from './ty
 
 type Action<T extends GameAction['type']> = Extract<GameAction, { readonly type: T }>
 
+/** No hand counts more. */
 export const MAX_HAND_SCORE = 29
 
 const NEXT_SHOW: Readonly<Partial<Record<GamePhase, GamePhase>>> = {

@@ -15,6 +15,7 @@ export type GamePhase =
   | 'HAND_COMPLETE'
   | 'GAME_OVER'
 
+/** The phase of a game, by the shorter name. */
 export type Phase = GamePhase
 
 /** Every option with its value, as the game was created. */
@@ -34,6 +35,7 @@ export interface GameOptions {
   readonly mugginsPractice: boolean
 }
 
+/** The cut for the first deal: what each seat cut, tie after tie, and who deals. */
 export interface FirstDeal {
   /** What each seat cut; every cut but the last was a tie. */
   readonly cuts: readonly BySeat<Card>[]
@@ -47,6 +49,7 @@ export interface GameEnding {
   readonly playerIndex: Seat | null
 }
 
+/** One seat's cards, score and pegs. */
 export interface PlayerState {
   /** Six cards after the deal; the four kept, until the hand is over, after the discard. */
   readonly hand: readonly Card[]
@@ -85,6 +88,7 @@ export interface HandStats {
   readonly crib: number
 }
 
+/** A count that was claimed and waits for an answer. */
 export interface PendingClaim {
   readonly playerIndex: Seat
   readonly points: number

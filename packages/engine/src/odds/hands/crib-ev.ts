@@ -168,6 +168,7 @@ export function sampleCribEV(
   return { mean, standardError: Math.sqrt(variance / samples) }
 }
 
+/** The mean of `sampleCribEV`. */
 export function monteCarloCribEV(
   discard: readonly Card[],
   known: readonly Card[],

@@ -1,6 +1,7 @@
 import { type Card, cardIndex } from '../../cards/card.js'
 import { fastScore } from '../../rules/scoring/fast-score.js'
 
+/** Every score with its probability. */
 export interface Distribution {
   readonly mean: number
   readonly min: number

@@ -1,6 +1,7 @@
 /** Tables of who wins are made for games to 121; a shorter game is one that starts later. */
 export const TABLE_TARGET = 121
 
+/** Both scores as the deciding player sees them. */
 export interface ScorePair {
   readonly mine: number
   readonly theirs: number

@@ -15,11 +15,13 @@ interface Decision {
   readonly goal: Goal
 }
 
+/** Six cards, two of which go to the crib. */
 export interface Discarding extends Decision {
   readonly kind: 'discarding'
   readonly hand: readonly Card[]
 }
 
+/** One to four cards, one of which is to be played. */
 export interface Playing extends Decision {
   readonly kind: 'playing'
   readonly hand: readonly Card[]
@@ -79,6 +81,7 @@ function seatOf({ playerIndex, history, isDealer }: DecisionSnapshot): Seat | nu
   return isDealer ? otherSeat(asSeat(leader)) : asSeat(leader)
 }
 
+/** A recorded decision as a position. */
 export function positionOfSnapshot(
   snapshot: DecisionSnapshot,
   target = 121,

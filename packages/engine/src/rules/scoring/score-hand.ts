@@ -1,5 +1,6 @@
 import { type Card, cardValue, compareCards, rankOrder } from '../../cards/card.js'
 
+/** What a combination is: a fifteen, a pair, a run, a flush or nobs. */
 export type ScoreItemKind = 'fifteen' | 'pair' | 'run' | 'flush' | 'nobs'
 
 /** One combination of a count: its cards, its points, and the total said aloud after it. */

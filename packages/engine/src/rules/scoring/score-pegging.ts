@@ -9,6 +9,7 @@ export interface PeggingScore {
   readonly runs: number
 }
 
+/** The value of the cards laid. */
 export function countOf(sequence: readonly Card[]): number {
   return sequence.reduce((sum, card) => sum + cardValue(card.rank), 0)
 }

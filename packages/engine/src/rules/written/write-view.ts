@@ -13,6 +13,7 @@ export type Written<T> = T extends Card
         ? { readonly [K in keyof T]: Written<T[K]> }
         : T
 
+/** A seat's view as plain JSON. */
 export type WrittenView = Written<PlayerView>
 
 const isCard = (value: object): value is Card => 'suit' in value
