@@ -56,7 +56,8 @@ async function unitTests(files) {
   // Of a whole folder, for daily work: the quick ones, which share their modules.
   const quick =
     words.length === 0 && options.in !== '' ? ['--tags-filter=!slow', '--no-isolate'] : []
-  const update = options.update ? ['--update'] : []
+  // With its value, or it takes the first file for one.
+  const update = options.update ? ['--update=all'] : []
   const code = await runTool(TOOLS.vitest, ['run', ...reporters, ...quick, ...update, ...files], {
     env: { ...COMPILED, SKUNKD_TEST_RESULT: file },
   })
