@@ -173,14 +173,11 @@ function useWarmAnalyst(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
     const controller = new AbortController()
-    const timer = setTimeout(() => {
+    setTimeout(() => {
       // Only a head start: if it fails, the first real question says why.
       analysis.call('warmUp', {}, controller).catch(() => {})
     }, AFTER_DRAWING)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
+    return () => controller.abort()
   }, [ready])
 }
 
