@@ -28,6 +28,10 @@ it('costs points, or win chance where the chance decides', () => {
   expect(costOf({ ...points, forced: true })).toBeNull()
 })
 
+it('shows how often a discard counts what, over the starters that are left', () => {
+  expect(drawn(mistake)).toContain('Your hand after the cutof 46 starters')
+})
+
 it('tells the win chance beside the points, if it is known', () => {
   const note = 'This one lowered your win chance by'
   const points = { ...mistake, basis: 'points', winProbabilityLost: 0.034 } as const
