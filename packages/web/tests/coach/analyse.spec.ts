@@ -218,6 +218,7 @@ test('a row that is looked at shows its discard in the hand; Escape returns to t
 
 test('any five cards are counted, as a hand and as a crib', async ({ page }) => {
   await page.goto('./#/analyse?kind=count')
+  await expect(page.getByRole('button', { name: 'Add to the hand' })).toHaveCount(1)
   for (const name of ['2 of hearts', '4 of hearts', '6 of hearts', '8 of hearts', '10 of clubs']) {
     await page.getByTestId('deck').getByRole('button', { name, exact: true }).click()
   }

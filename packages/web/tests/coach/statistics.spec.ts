@@ -39,6 +39,9 @@ test('statistics is a tab of History, with strong play beside yours and the grea
   await expect(parts.getByRole('columnheader', { name: 'Strong' })).toBeVisible()
   await expect(parts.getByTestId('dots')).toHaveCount(5)
   await expect(page.getByTestId('great-hands')).toContainText(/20 to 23:\d+24:\d+28:\d+29:\d+/)
+  const margins = page.getByTestId('margins').locator('text')
+  expect(await margins.allTextContents()).toEqual(['+31', '−31', '0'])
+  await expect(page.getByLabel('Your record as text')).toBeHidden()
   const points = await page
     .getByTestId('best-hands')
     .locator('li > p:first-child')

@@ -6,7 +6,7 @@ import {
   otherSeat,
   shownScore,
 } from '@skunkd/engine'
-import { countGroups } from '@skunkd/engine/words'
+import { countGroups, countSentence } from '@skunkd/engine/words'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { TablePage } from '../table-page.js'
 
@@ -141,6 +141,8 @@ test('a hand counted by tapping its cards, with keys and with a press', async ({
   const last = groups.at(-1)!
   const found = total - last.points
   await expect(page.getByTestId('tap-total')).toHaveText(String(found))
+  const counted = items.filter((item) => !last.items.includes(item))
+  await expect(page.getByTestId('tap-count')).toContainText(countSentence({ items: counted }))
   // What is added can be removed.
   await page.keyboard.press('Escape')
   await show.focus()
