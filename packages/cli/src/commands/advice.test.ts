@@ -180,7 +180,7 @@ describe('a position in one line', () => {
   })
 
   it.each([
-    [['discard', '5h5s6d7cjsqh 98-112'], 'Column 14'],
+    [['discard', '5h5s6d7cjsqh 98-112'], '"5h5s6d7cjsqh 98-112": Column 14'],
     [['discard', '5h5s6d7cjsqh 98-112*', '--score', '1-2'], '--score goes with plain cards'],
     [['discard', '3s7hjd 98-112* qhkd 5d ks4h'], 'skunkd peg'],
     [['peg', '5h5s6d7cjsqh 98-112*'], 'skunkd discard'],

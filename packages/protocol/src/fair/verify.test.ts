@@ -87,6 +87,18 @@ describe('a fair game', () => {
     }
   })
 
+  test('says of the deals that they came from the key, or the hand that didn’t', () => {
+    const textOf = (given: unknown) =>
+      verifyFairGame(given).checks.find(({ id }) => id === 'deals')?.text
+    const forged = copyOf(record)
+    const deals = forged.actions.filter(({ type }) => type === 'DEAL')
+    expect(textOf(record)).toBe(
+      `All ${deals.length} deals, both hands and the starter, came from the key.`,
+    )
+    otherCard(deals[1]!.starter!, 0)
+    expect(textOf(forged)).toBe('The cards of hand 2 aren’t the ones the key gives.')
+  })
+
   test('a promise or a share other than the one kept is found, by each seat', () => {
     const other = 'ab'.repeat(32)
     for (const part of ['commitment', 'h0', 'e0', 'e1'] as const) {

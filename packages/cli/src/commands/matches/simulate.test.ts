@@ -50,6 +50,12 @@ describe('skunkd simulate', () => {
     expect(report.runtime.msPerGame).toBeCloseTo(tally.runtime / 10)
   })
 
+  test('has a bar that is full when its own shard is played', async () => {
+    const match = ['--p1', 'easy', '--p2', 'easy', '-n', '8', '--shard', '1/2']
+    const { err } = await capture(['simulate', ...BASE, ...match], { errTerminal: true })
+    expect(err).toMatch(/easy – easy █+ 100%/)
+  })
+
   test('reports claims where players count for themselves', async () => {
     const { out } = await simulate('--p1', 'easy', '--p2', 'normal', '-n', '4', '--muggins')
     expect(out).toMatch(/claims +low +high +bluffs +cost +calls +wrong +gain/)

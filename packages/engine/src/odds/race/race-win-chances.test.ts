@@ -67,6 +67,9 @@ describe('the sense of the race', () => {
     const sense = show.race(PONE, 6, 9)
     expect(sense.chance(4, 6, 0, 2, 2, 0)).toBe(1)
     expect(sense.chance(4, 2, 9, 2, 2, 0)).toBe(0)
+    // Neither is changed by what a hand would have counted.
+    expect(sense.afterHands(0, 6, 0, 12)).toBe(1)
+    expect(sense.afterHands(12, 2, 9, 0)).toBe(0)
     for (let gained = 0; gained < 5; gained++) {
       for (let given = 0; given < 8; given++) {
         const now = sense.chance(3, gained, given, 3, 3, 1)
