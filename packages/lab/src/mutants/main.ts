@@ -99,7 +99,9 @@ const environment = { ...process.env }
 
 /** Ends here and continues in another process, with what has been found so far. */
 function continueAnew(): never {
-  const { status } = spawnSync(process.execPath, process.argv.slice(1), {
+  // The subject has been taken out of the arguments on the way here.
+  const [, program, ...options] = process.argv
+  const { status } = spawnSync(process.execPath, [program!, 'mutants', ...options], {
     stdio: 'inherit',
     env: environment,
   })
