@@ -53,10 +53,14 @@ test('takes its own tests, then those that reach a file by the fewest imports', 
   expect(tests).toHaveLength(3)
   const view = nearestTests(importersOf(root), 'packages/engine/src/rules/view.ts', 2)
   expect(view[0]).toBe('packages/engine/src/rules/view.test.ts')
+  const signature = nearestTests(importersOf(root), 'packages/arena/src/signature/signature.ts', 9)
+  expect(signature).toContain('packages/lab/src/goldens/pinned.test.ts')
 })
 
 test('takes the browser tests that share most words with a file of the app', () => {
   const specs = nearestSpecs(root, 'packages/web/src/learn/trainer/trainer-page.tsx', 2)
   expect(specs[0]).toBe('packages/web/tests/learn/trainer.spec.ts')
   expect(specs).toHaveLength(2)
+  const menu = nearestSpecs(root, 'packages/web/src/online/at-table/online-menu.tsx', 4)
+  expect(menu).toContain('packages/web/tests/friends/device.spec.ts')
 })

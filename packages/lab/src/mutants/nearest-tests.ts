@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-const PACKAGES = ['engine', 'protocol', 'server', 'arena', 'cli', 'web']
+const PACKAGES = ['engine', 'protocol', 'server', 'arena', 'cli', 'web', 'lab']
 const IMPORT = /(?:from|import\(|vi\.mock\(|import)\s*'([^']+)'/g
 
 /** The source that an import means, by its path from the root; null if it is none of ours. */
@@ -36,7 +36,7 @@ export function nearestTests(
   file: string,
   most: number,
 ): string[] {
-  const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+  const isTest = (path: string) => /(?<!\.long)\.test\.tsx?$/.test(path)
   // Its own may lie elsewhere and know it by the package only, which is far away.
   const own = `/${basename(file).replace(/\.tsx?$/, '.test.')}`
   const tests = new Set([...importers.values()].flat().filter((path) => path.includes(own)))
@@ -55,13 +55,19 @@ export function nearestTests(
 /** The browser tests whose path and text have most of the words of a file's path. */
 export function nearestSpecs(root: string, file: string, most: number): string[] {
   const folder = 'packages/web/tests'
-  const words = file
-    .replace('packages/web/src/', '')
-    .split(/\W/)
-    .filter((word) => !/^(tsx?|use|screen)$/.test(word))
+  const wordsIn = (text: string) => text.toLowerCase().split(/\W+/)
+  const words = wordsIn(
+    file
+      .replace('packages/web/src/', '')
+      // Games online are tested as games with friends.
+      .replace('online/', 'friends/'),
+  ).filter((word) => !/^(tsx?|use|screen|page)$/.test(word))
   const likeness = (path: string) => {
-    const text = readFileSync(join(root, path), 'utf8').toLowerCase()
-    const found = words.map((word) => 3 * Number(path.includes(word)) + Number(text.includes(word)))
+    const name = wordsIn(path.replace(folder, ''))
+    const text = new Set(wordsIn(readFileSync(join(root, path), 'utf8')))
+    // A word or more of it, as in friend and friends, count and counting.
+    const isNamed = (word: string) => name.some((other) => other.startsWith(word))
+    const found = words.map((word) => 3 * Number(isNamed(word)) + Number(text.has(word)))
     return found.reduce((sum, one) => sum + one, 0)
   }
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
