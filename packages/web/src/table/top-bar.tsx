@@ -26,18 +26,7 @@ export function TopBar({ onHelp, onMenu }: { onHelp: () => void; onMenu: () => v
       </span>
       <span className={styles.topButtons}>
         <SoundSwitch />
-        <Button look="icon" onClick={onMenu} aria-label="Game settings">
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-            <path
-              d="M4 7h9M17 7h3M4 17h3M11 17h9"
-              stroke="currentColor"
-              strokeWidth="2.5"
-              strokeLinecap="round"
-            />
-            <circle cx="15" cy="7" r="2.4" fill="none" stroke="currentColor" strokeWidth="2" />
-            <circle cx="9" cy="17" r="2.4" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
-        </Button>
+        <SettingsButton onPress={onMenu} />
         <Button look="icon" onClick={onHelp} aria-label="Help and keys" aria-keyshortcuts="?">
           ?
         </Button>
@@ -115,5 +104,22 @@ export function LeaveButton() {
         />
       </svg>
     </ButtonLink>
+  )
+}
+
+export function SettingsButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button look="icon" onClick={onPress} aria-label="Game settings">
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          d="M4 7h9M17 7h3M4 17h3M11 17h9"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+        <circle cx="15" cy="7" r="2.4" fill="none" stroke="currentColor" strokeWidth="2" />
+        <circle cx="9" cy="17" r="2.4" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </Button>
   )
 }

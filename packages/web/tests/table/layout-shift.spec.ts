@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { aFinishedGame, putGames } from '../stored-games.js'
 import { TablePage } from '../table-page.js'
 
 interface Shift {
@@ -56,5 +57,32 @@ for (const [width, height] of [
       await table.primary.click()
     }
     await context.close()
+  })
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`the end stands complete before the coach has seen it, ${width}×${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await putGames(page, [aFinishedGame('over', 3)])
+    await page.goto('./#/table/over')
+    const report = page.getByTestId('game-report')
+    await expect(report).toContainText(/Reviewing… \d+ hands? left/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Review game' })).toBeInViewport({ ratio: 1 })
+    const places = () =>
+      report
+        .locator('h2, li')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    const before = await places()
+    await expect(page.getByTestId('game-grade')).toBeVisible({ timeout: 60_000 })
+    const after = await places()
+    expect(after).toHaveLength(4)
+    for (const [i, top] of after.entries()) expect(Math.abs(top - before[i]!)).toBeLessThan(6)
   })
 }

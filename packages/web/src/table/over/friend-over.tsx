@@ -76,7 +76,13 @@ export function FriendOver({ end }: { end: FriendEnd }) {
         <div className={styles.papers}>
           {id !== null && names.you !== null && (
             <Suspense fallback={<div className={styles.slipSpace} />}>
-              <GameReport brief id={id} seat={names.you} onReady={share.setCoach} />
+              <GameReport
+                brief
+                id={id}
+                seat={names.you}
+                hands={handNumber}
+                onReady={share.setCoach}
+              />
             </Suspense>
           )}
           <ScoreCard

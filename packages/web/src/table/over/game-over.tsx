@@ -1,4 +1,11 @@
-import { bySeat, type GameResult, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
+import {
+  bySeat,
+  type GameResult,
+  otherSeat,
+  type PlayerView,
+  SEATS,
+  type Seat,
+} from '@skunkd/engine'
 import { lastClaimSentence, plural } from '@skunkd/engine/words'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHost } from '../../game/host/host-context.js'
@@ -6,18 +13,28 @@ import { matchStandingText } from '../../game/words/match-text.js'
 import { remarkAt } from '../../game/words/remarks.js'
 import { matchAfter } from '../../storage/match.js'
 import { useSettings } from '../../storage/settings.js'
+import { CardFace } from '../../ui/cards/card-face.js'
 import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../../ui/controls/button.js'
 import type { Person } from '../../ui/people/people.js'
 import { Bust } from '../../ui/people/portrait.js'
+import { Board } from '../../ui/pictures/board.js'
+import { Shine } from '../../ui/pictures/pegs.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { formatRoute } from '../../ui/router.js'
 import { useMedia } from '../../ui/use-media.js'
 import { finishAnimations } from '../cards/use-flip.js'
 import { usePerson, useTable } from '../moves/use-table.js'
-import { LeaveButton } from '../top-bar.js'
+import { LeaveButton, SettingsButton } from '../top-bar.js'
 import styles from './game-over.module.css'
-import { COUNTS_FOR, headline, rematchLabel, resultOf, skunkLineText } from './over-text.js'
+import {
+  COUNTS_FOR,
+  headline,
+  lastCards,
+  rematchLabel,
+  resultOf,
+  skunkLineText,
+} from './over-text.js'
 import { MatchCard } from './score-card.js'
 import type { ShareData } from './share.js'
 
@@ -27,57 +44,77 @@ const HOLES = 33
 const SKUNK_GAP = 31
 const STEP = 10
 const WIDTH = HOLES * STEP + 16
-const TRACKS = { mine: 25, theirs: 12 }
+const TRACKS = [25, 12] as const
+/** Where a number of its own stands, a ten so near is left out. */
+const NUMBER_ROOM = 4
 
 /** The end of the board, straight: both players' pegs and the last hole, ringed if it was reached. */
 export function FinalStretch({ view, mine }: { view: PlayerView; mine: Seat }) {
   const { target } = view.options
   const first = target - HOLES + 1
   const x = (hole: number) => 8 + (hole - first + 0.5) * STEP
-  const line = x(target - SKUNK_GAP) + STEP / 2
+  const between = (hole: number) => x(hole) + STEP / 2
+  const line = target - SKUNK_GAP
   const holes = Array.from({ length: HOLES }, (_, index) => first + index)
-  const pegs = bySeat((seat) => {
-    const { front, back } = view.pegs[seat]
-    return [back, front].filter((hole) => hole >= first)
-  })
+  const scores = bySeat((seat) => Math.min(target, view.scores[seat]))
+  const tens = holes.filter(
+    (hole) => hole % 10 === 0 && scores.every((score) => Math.abs(score - hole) >= NUMBER_ROOM),
+  )
   return (
     <svg className={styles.board} viewBox={`0 0 ${WIDTH} 50`} aria-hidden="true">
+      <defs>
+        <Shine id="end-mine" whose="mine" />
+        <Shine id="end-theirs" whose="theirs" />
+      </defs>
       <rect className={styles.groove} x="4" y="4" width={WIDTH - 8} height="29" rx="2" />
       {holes.map((hole) => (
-        <g key={hole} className={styles.hole}>
-          <circle cx={x(hole)} cy={TRACKS.theirs} r="2.4" />
-          <circle cx={x(hole)} cy={TRACKS.mine} r="2.4" />
-        </g>
-      ))}
-      <path className={styles.skunkLine} d={`M${line} 3v31`} />
-      {holes
-        .filter((hole) => hole === target || (hole % 10 === 0 && target - hole > 5))
-        .map((hole) => (
-          <text key={hole} className={styles.number} x={x(hole)} y="46" textAnchor="middle">
-            {hole}
-          </text>
-        ))}
-      {bySeat((seat) => (
-        <g key={seat} className={seat === mine ? styles.mine : styles.theirs}>
-          {pegs[seat].map((hole) => (
-            <circle
-              key={hole}
-              className={hole === target ? styles.winner : undefined}
-              cx={x(hole)}
-              cy={seat === mine ? TRACKS.mine : TRACKS.theirs}
-              r="4.4"
-            />
+        <g key={hole}>
+          {hole % 5 === 0 && hole !== line && hole < target - 1 && (
+            <path className={styles.five} d={`M${between(hole)} 4v29`} />
+          )}
+          {hole % 10 === 3 && (
+            <path className={styles.way} d={`M${between(hole) - 2} 16l3 2.5-3 2.5`} />
+          )}
+          {TRACKS.map((y) => (
+            <circle key={y} className={styles.hole} cx={x(hole)} cy={y} r="2.4" />
           ))}
         </g>
       ))}
-      {view.winner !== null && view.scores[view.winner] >= target && (
-        <circle
-          className={styles.ring}
-          cx={x(target)}
-          cy={view.winner === mine ? TRACKS.mine : TRACKS.theirs}
-          r="8"
-        />
-      )}
+      <path className={styles.skunkLine} d={`M${between(line)} 3v31`} />
+      {tens.map((hole) => (
+        <text key={hole} className={styles.number} x={x(hole)} y="46">
+          {hole}
+        </text>
+      ))}
+      {SEATS.map((seat) => {
+        const track = seat === mine ? 0 : 1
+        const { front, back } = view.pegs[seat]
+        const score = scores[seat]
+        const isLast = score === target
+        const ahead = scores[otherSeat(seat)] - score
+        return (
+          <g key={seat}>
+            {score >= first && !(ahead > 0 && ahead < 3) && (
+              <text className={styles.score} data-mine={seat === mine} x={x(score)} y="46">
+                {score}
+              </text>
+            )}
+            {isLast && <circle className={styles.ring} cx={x(target)} cy={TRACKS[track]} r="8" />}
+            {[back, front]
+              .filter((hole) => hole >= first)
+              .map((hole) => (
+                <circle
+                  key={hole}
+                  className={hole === target ? styles.winner : styles.peg}
+                  cx={x(hole)}
+                  cy={TRACKS[track]}
+                  r="4.6"
+                  fill={`url(#end-${seat === mine ? 'mine' : 'theirs'})`}
+                />
+              ))}
+          </g>
+        )
+      })}
     </svg>
   )
 }
@@ -175,7 +212,9 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
   const kind = result?.kind ?? 'win'
   const share = useShare(left)
   const won = view.winner === left
-  const { handNumber, scores } = view
+  const { handNumber, scores, pegs } = view
+  const last = handLog.at(-1)
+  const took = last === undefined ? null : lastCards(last, names)
   // The winner's score comes first.
   const first = view.winner ?? left
 
@@ -206,13 +245,11 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
       data-testid="game-over"
       onPointerDown={finishAnimations}
     >
-      <div className={styles.scene}>
+      <div className={styles.scene} data-won={won}>
         <nav className={styles.top} aria-label="Table">
           <LeaveButton />
           <span>Game over, {plural(handNumber, 'hand')}</span>
-          <Button look="icon" onClick={onMenu} aria-label="Game settings">
-            …
-          </Button>
+          <SettingsButton onPress={onMenu} />
         </nav>
         <header className={styles.head}>
           <div>
@@ -235,21 +272,45 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
             )
           )}
         </header>
-        <FinalStretch view={view} mine={left} />
-        <p className={styles.line}>
-          {[
-            skunkLineText(view, names),
-            match === null || match.skunksCount ? COUNTS_FOR[kind].trim() || null : null,
-            note,
-          ]
-            .filter((text) => text !== null)
-            .join(' ')}
-        </p>
-        {person !== null && match === null && (
-          <Suspense fallback={<p className={styles.line} />}>
-            <RecordLine person={person} className={styles.line} />
-          </Suspense>
+        {isWide ? (
+          <div className={styles.wholeBoard}>
+            <Board
+              target={view.options.target}
+              pegs={[pegs[left], pegs[otherSeat(left)]]}
+              label={`Board: ${names.of(left)} ${scores[left]}, ${names.of(otherSeat(left))} ${scores[otherSeat(left)]}`}
+            />
+          </div>
+        ) : (
+          <FinalStretch view={view} mine={left} />
         )}
+        <div className={styles.foot}>
+          <div className={styles.lines}>
+            <p>
+              {[
+                skunkLineText(view, names),
+                match === null || match.skunksCount ? COUNTS_FOR[kind].trim() || null : null,
+                note,
+              ]
+                .filter((text) => text !== null)
+                .join(' ')}
+            </p>
+            {person !== null && match === null && (
+              <Suspense fallback={<p />}>
+                <RecordLine person={person} />
+              </Suspense>
+            )}
+          </div>
+          {isWide && took !== null && (
+            <figure className={styles.took}>
+              <figcaption>{took.title}</figcaption>
+              <div>
+                {took.cards.map((card) => (
+                  <CardFace key={card.id} card={card} />
+                ))}
+              </div>
+            </figure>
+          )}
+        </div>
         {match !== null && (
           <MatchCard
             match={match.match}
@@ -265,7 +326,7 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
       <div className={styles.report}>
         {id !== null && names.you !== null && (
           <Suspense fallback={<div className={styles.reportSpace} />}>
-            <GameReport id={id} seat={names.you} onReady={share.setCoach} />
+            <GameReport id={id} seat={names.you} hands={handNumber} onReady={share.setCoach} />
           </Suspense>
         )}
         {!isWide && <p className={styles.more}>{more}</p>}

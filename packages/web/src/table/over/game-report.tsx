@@ -19,8 +19,11 @@ import { openStore } from '../../storage/open-store.js'
 import type { StoredSummary } from '../../storage/summary-schema.js'
 import type { StoredGame } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
+import { CardBack } from '../../ui/cards/card-back.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import { Slip } from '../../ui/controls/slip.js'
+import { ProgressStrip } from '../../ui/pictures/progress-strip.js'
+import { Skunk } from '../../ui/pictures/skunk.js'
 import { withNoBreakHyphens } from '../../ui/text.js'
 import styles from './game-report.module.css'
 import type { ShareData } from './share.js'
@@ -29,31 +32,49 @@ import type { ShareData } from './share.js'
 const SHOWN = 3
 
 type Report =
-  | { readonly status: 'working'; readonly left: number | null }
+  /** So many hands are behind the coach. */
+  | { readonly status: 'working'; readonly done: number }
   | { readonly status: 'ready'; readonly game: StoredGame; readonly summary: StoredSummary }
-  | { readonly status: 'none' }
+  | { readonly status: 'none'; readonly why: string }
 
 /** The coach's first word on a finished game: the letter, and the three decisions that cost most. */
 export function GameReport({
   id,
   seat,
+  hands,
   brief = false,
   onReady,
 }: {
   id: string
   seat: Seat
+  /** How many the game had. */
+  hands: number
   /** On a slip: the letter and the one sentence. */
   brief?: boolean
   onReady: (coach: Pick<ShareData, 'grade' | 'curve'>) => void
 }) {
   const report = useReport(id, seat, onReady)
-  if (report.status === 'none') return null
-  if (report.status === 'working') {
-    const { left } = report
+  if (report.status === 'none') {
     return (
-      <Frame brief={brief} letter="…">
-        <p>Reviewing…{left !== null && ` ${plural(left, 'decision')} left`}</p>
-        {!brief && <div className={styles.bars} aria-hidden="true" />}
+      <Frame brief={brief} letter="–">
+        <p className={styles.level}>No grade</p>
+        <p>{report.why}</p>
+      </Frame>
+    )
+  }
+  if (report.status === 'working') {
+    const { done } = report
+    return (
+      <Frame brief={brief} letter="…" list={brief ? null : <Unknown />}>
+        <p className={styles.waiting}>Reviewing… {plural(hands - done, 'hand')} left</p>
+        <ProgressStrip
+          what="Hand"
+          length={hands}
+          results={Array.from({ length: done }, () => true)}
+          judged={false}
+          at={done}
+          note=""
+        />
       </Frame>
     )
   }
@@ -66,7 +87,16 @@ export function GameReport({
     <Frame
       brief={brief}
       letter={letter?.letter ?? '–'}
-      list={brief ? null : <CostList id={id} worst={worst} />}
+      list={
+        brief ? null : (
+          <>
+            <CostList id={id} worst={worst} />
+            <div className={styles.rating}>
+              <RatingLine as="p" gameId={id} />
+            </div>
+          </>
+        )
+      }
     >
       <p className={styles.level}>
         {letter === null ? whyNoLetter(game, game.record).title : capitalize(levelRange(letter))}
@@ -80,7 +110,6 @@ export function GameReport({
         letter !== null && <p>{lossPerDeal(letter)}</p>
       )}
       {!brief && counting !== null && <p>{counting}</p>}
-      {!brief && <RatingLine as="p" gameId={id} />}
     </Frame>
   )
 }
@@ -119,15 +148,46 @@ function Frame({
   )
 }
 
-function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotation[] }) {
-  if (worst.length === 0) return <p className={styles.clean}>No mistake worth showing.</p>
+const COST_TITLE = 'Cost you most, in win chance'
+
+/** The places of the three, face down until the coach has seen all. */
+function Unknown() {
   return (
     <>
-      <h2 className={styles.heading}>Cost you most, in win chance</h2>
+      <h2 className={styles.heading}>{COST_TITLE}</h2>
+      <ol className={styles.list} aria-hidden="true">
+        {Array.from({ length: SHOWN }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <li key={place} className={styles.row}>
+            <CardBack className={styles.back} />
+            <CardBack className={styles.back} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.rating} />
+    </>
+  )
+}
+
+function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotation[] }) {
+  if (worst.length === 0) {
+    return (
+      <div className={styles.clean}>
+        <Skunk mood="cheer" />
+        <p>No mistake worth showing.</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <h2 className={styles.heading}>{COST_TITLE}</h2>
       <ol className={styles.list}>
         {worst.map((decision) => (
           <li key={`${decision.snapshot.handIndex} ${decision.actual.map((card) => card.id)}`}>
-            <a href={`#/review/${id}?hand=${decision.snapshot.handIndex + 1}`}>
+            <a
+              className={styles.row}
+              href={`#/review/${id}?hand=${decision.snapshot.handIndex + 1}`}
+            >
               <span className={styles.cards}>
                 <span>
                   {decision.decision === 'discard' ? 'Discarded' : 'Played'}{' '}
@@ -167,7 +227,7 @@ function useReport(
   seat: Seat,
   onReady: (coach: Pick<ShareData, 'grade' | 'curve'>) => void,
 ): Report {
-  const [report, setReport] = useState<Report>({ status: 'working', left: null })
+  const [report, setReport] = useState<Report>({ status: 'working', done: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once a game
   useEffect(() => {
     const controller = new AbortController()
@@ -179,11 +239,14 @@ function useReport(
       try {
         const game = await finishedGame(id, signal)
         const part = game === null ? null : reviewablePart(game.record)
-        if (game === null || part === null) return tell({ status: 'none' })
+        if (game === null || part === null) {
+          return tell({ status: 'none', why: 'No hand was played to its end.' })
+        }
         const summary = await reviewGame(game, part.record, {
           signal,
           seat,
-          onProgress: ({ done, total }) => tell({ status: 'working', left: total - done }),
+          onProgress: ({ decisions }) =>
+            tell({ status: 'working', done: decisions.at(-1)?.snapshot.handIndex ?? 0 }),
         })
         tell({ status: 'ready', game, summary })
         if (signal.aborted) return
@@ -191,8 +254,8 @@ function useReport(
         announce(letter === null ? 'Review ready.' : `Grade ${letter.letter}.`)
         onReady({ grade: letter?.letter ?? null, curve: summary.curve ?? [] })
       } catch {
-        // The review page tells what went wrong and tries again; here it is only missing.
-        tell({ status: 'none' })
+        // The review page tells what went wrong, and tries again.
+        tell({ status: 'none', why: 'The review failed. Review the game to try again.' })
       }
     })()
     return () => controller.abort()

@@ -1,6 +1,14 @@
-import { bySeat, type GameResult, gameResult, otherSeat, type PlayerView } from '@skunkd/engine'
+import {
+  bySeat,
+  type Card,
+  compareCards,
+  type GameResult,
+  gameResult,
+  otherSeat,
+  type PlayerView,
+} from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
-import type { FriendEnd } from '../../game/host/host.js'
+import type { FriendEnd, ObservedAction } from '../../game/host/host.js'
 import type { Names } from '../../game/words/names.js'
 
 /** How the game of a view ended; null while it is played, and for one that was stopped. */
@@ -52,6 +60,24 @@ export function skunkLineText(view: PlayerView, names: Names): string | null {
   const who = names.does(loser, 'be')
   if (past >= 0) return `${who} ${past === 0 ? 'just' : past} past the skunk line.`
   return `${who} ${plural(-past, 'hole')} short of the skunk line.`
+}
+
+/** The cards that brought the last points, and what they were; null if nobody pegged out. */
+export function lastCards(
+  { step, before, after }: ObservedAction,
+  names: Names,
+): { readonly title: string; readonly cards: readonly Card[] } | null {
+  const { winner } = after
+  if (winner === null || step.kind === 'end') return null
+  const title = `${names.does(winner, 'peg')} out with`
+  const { shown, starter, pegging } = before
+  if (shown !== null && starter !== null) {
+    const cards = [...shown.cards].sort(compareCards)
+    return { title: `${title} this ${shown.isCrib ? 'crib' : 'hand'}`, cards: [...cards, starter] }
+  }
+  if (step.kind === 'cut') return { title: `${title} his heels`, cards: [step.starter] }
+  if (step.kind !== 'play') return { title: `${title} a go`, cards: pegging.sequence }
+  return { title: `${title} this card`, cards: [...pegging.sequence, step.card] }
 }
 
 /** What a press does: it starts the next game, or with a friend offers, accepts or withdraws one. */

@@ -4,13 +4,7 @@ import { openStore } from '../../storage/open-store.js'
 import type { Person } from '../../ui/people/people.js'
 
 /** How the two stand after this game; it may be saved a moment later, and is asked for again then. */
-export function RecordLine({
-  person,
-  className,
-}: {
-  person: Person
-  className?: string | undefined
-}) {
+export function RecordLine({ person }: { person: Person }) {
   const [text, setText] = useState('')
   useEffect(() => {
     let here = true
@@ -27,5 +21,5 @@ export function RecordLine({
       clearTimeout(again)
     }
   }, [person])
-  return <p className={className}>{text === '' ? '' : `${text}.`}</p>
+  return <p>{text === '' ? '' : `${text}.`}</p>
 }

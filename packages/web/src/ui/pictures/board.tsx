@@ -32,6 +32,14 @@ export function Board({
     >
       <g transform={upright ? `translate(0 ${BOARD_WIDTH}) rotate(-90)` : undefined}>
         <Wood board={board} upright={upright} />
+        {pegs.some(({ front }) => front >= board.last) && (
+          <circle
+            className={styles.out}
+            cx={board.holeAt(0, board.last).x}
+            cy={board.holeAt(0, board.last).y}
+            r="9"
+          />
+        )}
         {SEATS.map((track) => {
           const pair = pegs[track]
           const fill = track === 0 ? 'url(#peg-mine)' : 'url(#peg-theirs)'
