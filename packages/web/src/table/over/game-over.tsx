@@ -108,7 +108,7 @@ export function FinalStretch({ view, mine }: { view: PlayerView; mine: Seat }) {
                   className={hole === target ? styles.winner : styles.peg}
                   cx={x(hole)}
                   cy={TRACKS[track]}
-                  r="4.6"
+                  r="4.4"
                   fill={`url(#end-${seat === mine ? 'mine' : 'theirs'})`}
                 />
               ))}
