@@ -128,14 +128,16 @@ export const command = defineCommand({
     },
     { command: 'skunkd review game.json --json', note: 'for programs' },
   ],
-  notes: `The grade is for the points lost per deal, in hands that began with both players below 80. A
-game with fewer than five such hands, or with hints, has no grade. From 80 on (20 in a game to 61),
-about three hands from the end, a point may decide the game or mean nothing, so decisions are
-measured in win chance. The table shows the most that one of them lost. It isn't part of the grade.
-A choice is a decision with more than one card to choose from. Luck is what the cards
-brought, compared with what they bring on average. The ± is its standard deviation. Luck is measured
-between the two players: the app's own opponents as they were measured, others as club players.
-In a game between two programs, "me" is the first of them.
+  notes: `The grade is for the points lost per deal while both players are below 80. A game to 61, a game
+with hints, and a game with fewer than five hands that began below 80 have no grade.
+Once a player has 80 points (20 in a game to 61), about three hands are left. A point may then
+decide the game or mean nothing, so decisions are measured in win chance. The last column of the
+first table shows what the costliest of them lost. It isn't part of the grade.
+A choice is a decision with more than one card to choose from. In a game between two programs, "me"
+is the first of them.
+Luck is what the cards brought beyond their average, and the ± is its standard deviation. It is
+calculated for the two players of the game. You, and anyone who isn't an opponent of the app, count
+as a club player: someone who discards by the published tables.
 ${AGAINST_NOTES}
 
 Nothing is sent anywhere unless you name a narrator. SKUNKD_NARRATOR, SKUNKD_NARRATOR_URL,
@@ -182,7 +184,7 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       `${headline(game, seat, names)}\nOpponent assumed: ${model.name}.\n\n${gradeLines(summary, target, io.colors)}\n`,
     )
     io.out(`${phaseTable(summary, target)}\n`)
-    if (summary.luck !== undefined) io.out(`${luckTable(summary.luck)}\n`)
+    if (summary.luck !== undefined) io.out(`${luckTable(summary.luck, target, names)}\n`)
     if (summary.curve !== undefined) {
       io.out(`${renderCurve(summary.curve, summary.decisions, io.columns, io.colors)}\n`)
     }

@@ -35,7 +35,7 @@ export function readGame(file: string, data: unknown): Replay {
     return replayRecord(data)
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    throw new UsageError(`${file} holds no game that can be replayed: ${error.message}`)
+    throw new UsageError(`"${file}" holds no game that can be replayed: ${error.message}`)
   }
 }
 
@@ -61,7 +61,10 @@ export function ratingText(name: string, result: GamesRating): string {
     const worth = `${perDeal.toFixed(2)} points per deal, ${gain.toFixed(0)} rating points`
     rows.push(['costs most', `${PATTERN_TITLES[pattern]}: ${worth}`])
   }
-  rows.push(['from 80 on', `about ${(10 * lateLoss).toFixed(1)} wins lost in 10 games, not rated`])
+  rows.push([
+    'after 80',
+    `about ${(10 * lateLoss).toFixed(1)} of 10 games lost by choices, not rated`,
+  ])
   return `${capitalize(name)} played like level ${like}.\n\n${formatColumns(rows)}`
 }
 

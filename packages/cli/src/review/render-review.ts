@@ -14,6 +14,7 @@ import {
   nameDecision,
   otherSeat,
   type Replay,
+  SEATS,
   type Seat,
   wasMistake,
 } from '@skunkd/engine'
@@ -114,7 +115,7 @@ export function headline(game: GameState, seat: Seat, names: readonly string[]):
   return `${who}: ${outcome} ${scores}${kind} in ${game.handNumber} hands`
 }
 
-/** Points lost per deal while points decide, and the most win chance lost at once from there on. */
+/** Points lost per deal while points decide, and the most win chance one choice lost from there on. */
 export function phaseTable({ decisions, letter }: GameSummary, target: number): string {
   const row = (
     name: string,
@@ -139,21 +140,21 @@ export function phaseTable({ decisions, letter }: GameSummary, target: number): 
     'choices',
     'forced',
     'points lost per deal',
-    `most win chance lost from ${winFrom(target)} on`,
+    `costliest choice from ${winFrom(target)} on`,
   ]
   return formatColumns(
     [
       heading,
       row('discarding', letter?.discarding, 'discard'),
       row('pegging', letter?.pegging, 'pegging_play'),
-      row('total', letter?.loss),
+      row('all', letter?.loss),
     ],
     'figures',
   )
 }
 
-/** Luck by kind with how far it may stray, and the result without it. */
-export function luckTable(luck: LuckSummary): string {
+/** Luck by kind with how far it may stray, and the result without and with it. */
+export function luckTable(luck: LuckSummary, target: number, names: readonly string[]): string {
   const { points, chance } = luckSums(luck)
   const line = (
     name: string,
@@ -174,8 +175,8 @@ export function luckTable(luck: LuckSummary): string {
     luck.afterEnd === 0
       ? []
       : [
-          ['after the end', -luck.afterEnd],
-          ['final score', luck.margin],
+          [`points past ${target}`, -luck.afterEnd],
+          ['final margin', luck.margin],
         ]
   const { counting } = luck
   const isCounted = counting.points !== 0 || counting.winProbability !== 0
@@ -190,32 +191,42 @@ export function luckTable(luck: LuckSummary): string {
           luck.byKind[kind],
         ),
       ),
-      line('total', points.total, signed(chance.total), luck.total),
+      line('total luck', points.total, signed(chance.total), luck.total),
       line('without luck', points.without, plain(chance.without)),
       ...(isCounted
         ? [line("  counting's share", counting.points, signed(100 * counting.winProbability))]
         : []),
-      line('result', points.result, plain(chance.result)),
+      line('with luck', points.result, plain(chance.result)),
       ...score.map(([name, value]) => [name, formatSigned(value, 0), '', '', '']),
     ],
     ['left', 'right', 'left', 'right', 'left'],
   )
-  const players = luck.between.every((name) => name === 'club')
-    ? 'two club players'
-    : luck.between.map((name) => (name === 'club' ? 'a club player' : name)).join(' and ')
   const rest =
     score.length === 0
       ? ''
-      : 'The result counts the last hand to its end. "After the end" takes the rest off.\n'
+      : `The last hand is counted to its end. The final margin leaves out points past ${target}.\n`
   const opposite = points.total * chance.total < 0 ? `${LUCK_IN_TWO_MEASURES}\n` : ''
-  return `${table}${opposite}${rest}Luck is measured between ${players}, as they usually play.\n`
+  return `${table}${rest}${opposite}${luckBetween(luck, names)}\n`
+}
+
+/** Whom the average luck was calculated for. */
+function luckBetween({ between }: LuckSummary, names: readonly string[]): string {
+  const club = SEATS.filter((seat) => between[seat] === 'club')
+  if (club.length === 2) return 'Luck is calculated as if two club players sat at the table.'
+  const [seat] = club
+  if (seat === undefined) {
+    return `Luck is calculated for ${between.join(' against ')}, as they play on average.`
+  }
+  const whose = names[seat] === 'you' ? 'your' : `${names[seat]}'s`
+  return `Luck is calculated as if a club player sat in ${whose} seat, against ${between[otherSeat(seat)]}.`
 }
 
 /** What was lost: the chance, by which mistakes are in order, and the points where they decide. */
 function lossText({ basis, loss, winProbabilityLost }: CoachingAnnotation): string {
   const points = `${loss.toFixed(1)} points`
-  if (winProbabilityLost === undefined) return points
-  const chance = `${formatPercent(winProbabilityLost)} win chance`
+  const share = formatPercent(winProbabilityLost ?? 0)
+  if (share === formatPercent(0)) return points
+  const chance = `${share} win chance`
   return basis === 'win' ? chance : `${chance} and ${points}`
 }
 
@@ -257,7 +268,7 @@ export function worstDecisions(
       : pluralForm(mistakes.length, 'The only mistake', `All ${mistakes.length} mistakes`)
   const texts = shown.map((annotation, at) => decisionText(annotation, at + 1, colors))
   const order = shown.length > 1 ? ', by the win chance they lost' : ''
-  const scale = `Severity goes by points, and from ${winFrom(target)} on by win chance: ${formatPercentagePoints(pointValue())} weigh as much as 1 point.`
+  const scale = `Severity goes by points lost. Once a player has ${winFrom(target)}, it goes by win chance lost: ${formatPercentagePoints(pointValue())} weigh as much as 1 point.`
   return `${colors.bold(`${title}${order}`)}\n${scale}\n\n${texts.join('\n\n')}\n`
 }
 

@@ -69,7 +69,7 @@ describe('numbers', () => {
         { expectedValue: 1, winProbability: 0.5 },
         { expectedValue: 2, winProbability: 0.4 },
       ]),
-    ).toBe(' From 80 on, win chance decides, not points.')
+    ).toBe(' Once a player has 80, win chance decides, not points.')
   })
 
   test('seeds', () => {

@@ -33,7 +33,7 @@ export function rankingNote(
   const { expectedValue, winProbability } = first
   if (ranked === 'win') {
     return choices.some((other) => other.expectedValue > expectedValue + SEEN.points)
-      ? ` From ${winFrom(target)} on, win chance decides, not points.`
+      ? ` Once a player has ${winFrom(target)}, win chance decides, not points.`
       : ''
   }
   return choices.some((other) => other.winProbability! > winProbability + SEEN.chance)

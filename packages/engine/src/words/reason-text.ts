@@ -127,7 +127,7 @@ function gainText({ because, best, isDealer }: DiscardReason, other: ReasonedDis
     case 'crib':
       return `${discardNames(best, other)[0]} is worth ${formatPoints(Math.abs(crib))} in ${cribOwner(isDealer)}.`
     default:
-      return `Its four cards peg ${formatPoints(pegging)} net.`
+      return `In the play its four cards peg ${compared(formatPoints(pegging))} your opponent.`
   }
 }
 
@@ -205,11 +205,13 @@ function pegged(value: string, unit = ' points'): string {
   return value.startsWith(MINUS) ? `${value.slice(1)}${unit} fewer` : `${value}${unit} more`
 }
 
+/** The same up to the other player's name: `0.8 points more than`, `as many points as`. */
+const compared = (value: string) => `${pegged(value)} ${Number(value) === 0 ? 'as' : 'than'}`
+
 /** What one can expect of two cards, side by side. */
 function expectedPlay(first: ReasonedPlay, second: ReasonedPlay): string {
   const [one, other] = formatPointsPair(first.value, second.value)
-  const than = Number(one) === 0 ? 'as' : 'than'
-  return `From here you can expect to peg ${pegged(one)} ${than} your opponent with ${cardLabel(first.card)}, and ${pegged(other, '')} with ${cardLabel(second.card)}`
+  return `With ${cardLabel(first.card)} you can expect to peg ${compared(one)} your opponent from here, and with ${cardLabel(second.card)} ${pegged(other, '')}`
 }
 
 function lostPlay({ because, best, invites, on }: PlayReason, other: ReasonedPlay): string {
@@ -241,8 +243,7 @@ function bestPlay({ best }: PlayReason): string {
   const value = formatPoints(best.value)
   const pegs = best.points > 0 ? `, which pegs ${best.points} right away` : ''
   const included = best.points > 0 ? `, those ${best.points} included` : ''
-  const than = Number(value) === 0 ? 'as' : 'than'
-  return `Best: ${cardLabel(best.card)}${pegs}. From here you can expect to peg ${pegged(value)} ${than} your opponent${included}. They score on it ${formatRisk(best.replyRisk)} of the time.`
+  return `Best: ${cardLabel(best.card)}${pegs}. From here you can expect to peg ${compared(value)} your opponent${included}. They score on it ${formatRisk(best.replyRisk)} of the time.`
 }
 
 /** Two choices that differ by less than the method can tell. */

@@ -122,7 +122,7 @@ describe('the reasons of 5,000 random decisions', () => {
     const places = {
       hand: / It keeps /,
       crib: /\. \S+ is worth /,
-      pegging: / Its four cards peg /,
+      pegging: / its four cards peg /,
     }
     for (const annotation of discards) {
       const { swing, reasoning, evl, evOptimal, evActual } = annotation

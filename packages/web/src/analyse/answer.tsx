@@ -73,7 +73,7 @@ function Ready({
     return (
       <Slip className={styles.slip}>
         <h2>Go</h2>
-        <p>No card fits under 31.</p>
+        <p>No card fits within 31.</p>
       </Slip>
     )
   }
