@@ -83,6 +83,6 @@ describe('skunkd', () => {
     expect((await capture(['score'])).err).toContain('Example: skunkd score "')
     const tooMany = await capture(['play', 'now'])
     expect(tooMany.code).toBe(2)
-    expect(tooMany.err).toContain('There must be no arguments, not "now".')
+    expect(tooMany.err).toContain('Too many arguments: "now". There must be none.')
   })
 })

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { printable } from '@skunkd/arena'
 import { CardTextError, OddsError, RuleError } from '@skunkd/engine'
-import { plural } from '@skunkd/engine/words'
 import { COMMANDS, loadGroups } from './commands.js'
 import type { Command, CommandGroup, CommandInput, Option } from './support/command.js'
 import { version } from './support/command.js'
@@ -122,8 +121,8 @@ function requirePositionals(command: Command, given: readonly string[]): void {
   if (given.length < least)
     throw new UsageError(`Too few arguments. Example: ${command.examples[0]?.command}`)
   if (given.length > most) {
-    const limit = most === 0 ? 'no arguments' : `at most ${plural(most, 'argument')}`
-    throw new UsageError(`There must be ${limit}, not "${given.join(' ')}".`)
+    const limit = most === 0 ? 'There must be none' : `There must be at most ${most}`
+    throw new UsageError(`Too many arguments: "${given.join(' ')}". ${limit}.`)
   }
 }
 

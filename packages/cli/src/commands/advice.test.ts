@@ -134,7 +134,7 @@ describe('skunkd peg', () => {
     [['3S', '--pile', '3S'], 'twice'],
     [['3S 4S 5S 6S 7S'], 'not five.'],
     [['3S', '--pile', 'KS KD KH 2C'], 'not 32'],
-    [['3S', '--pile', 'KS', '--count', '9'], 'not 10'],
+    [['3S', '--pile', 'KS', '--count', '9'], 'at least 10'],
     [['3S', '--history', 'KS'], 'me:4H'],
     [['3S', '--discarded', 'KS'], 'A discard'],
     [['3S', '--history', 'me:4H them:4H'], 'twice'],

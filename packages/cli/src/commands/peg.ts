@@ -99,10 +99,9 @@ function readPile(
   const pile = pileText === undefined ? (given?.pile ?? []) : readCards(pileText, 'A pile', 0, 8)
   const sum = pile.reduce((total, card) => total + cardValue(card.rank), 0)
   const count = parseWholeNumber(countText, 'count', 0, 31) ?? sum
-  if (sum > count || count > 31) {
-    throw new UsageError(
-      `The pile must add up to at most the count, and the count to at most 31, not ${sum}.`,
-    )
+  if (sum > 31) throw new UsageError(`The pile must add up to at most 31, not ${sum}.`)
+  if (sum > count) {
+    throw new UsageError(`--count must be at least ${sum}, the sum of the pile, not "${count}".`)
   }
   if (given !== null && (formatHand(pile) !== formatHand(given.pile) || count !== given.count)) {
     const cards = given.pile.map(cardLabel).join(' ') || 'no cards'
@@ -156,9 +155,9 @@ export const command = defineCommand({
     discarded: { value: '<cards>', describe: 'your two cards in the crib' },
     dealer: { describe: 'you deal' },
     history: { value: '<plays>', describe: 'the whole play so far: "me:4H them:KS me:JD them:go"' },
-    score: { value: '<yours-theirs>', describe: 'adds your win chance' },
+    score: { value: '<yours-theirs>', describe: 'both scores: adds a column with your win chance' },
     ...MODEL_OPTION,
-    json: { describe: 'print the options as JSON' },
+    json: { describe: 'print every figure as JSON' },
   },
   examples: [
     {
@@ -175,13 +174,13 @@ export const command = defineCommand({
       note: 'a position: cards, scores, discards, starter, the play',
     },
   ],
-  notes: `now: points this card pegs. rest: expected points in the rest of the play, yours minus theirs.
-The table is sorted by their total. risk: how often their next card scores. reply: what it scores
-on average, which is part of the rest.
+  notes: `now: what the card pegs. rest: what you can expect to peg from there on, minus what they peg.
+total: both. risk: how often their next card scores. reply: what it scores on average, which is
+part of the rest.
 ${RANKING_NOTES}
 The win chance needs the starter, your discards, and a pile (or --history) with every card played.
 ${AGAINST_NOTES}
-Without the play so far, we assume your opponent keeps cards as that player does and plays them
+Without --history, we assume that your opponent keeps cards as that player does and plays them
 sensibly.`,
   run({ values, positionals }, io) {
     const { against, json: _, ...others } = values
@@ -218,7 +217,7 @@ sensibly.`,
     const on = pile.length === 0 ? unknown : `on ${pile.map(paint).join(' ')}`
     io.out(`${hand.map(paint).join(' ')}  ${on}, count ${count}\n\n`)
     if (best === undefined) {
-      io.out('Go: no card fits under 31.\n')
+      io.out('Go: no card fits within 31.\n')
       return 0
     }
     const heading = [

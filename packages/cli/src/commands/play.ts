@@ -18,7 +18,7 @@ import { UsageError } from '../support/errors.js'
 import { writeJsonFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { type Lines, openLines } from '../support/io.js'
-import { OPPONENTS_NOTE, parsePlayer, removedNote } from '../support/players.js'
+import { OPPONENT_CHOICES, OPPONENTS_NOTE, parsePlayer, removedNote } from '../support/players.js'
 import { parseSeed, parseWholeNumber } from '../support/read-arguments.js'
 
 const DEALERS: Readonly<Record<string, GameOptions['dealer']>> = { me: 0, them: 1, cut: 'cut' }
@@ -73,7 +73,9 @@ async function withOpponent(game: SavedGame, lines: Lines): Promise<SavedGame> {
   if (answer === undefined) {
     throw new UsageError(`${note} Run "skunkd play" again and choose who takes over.`)
   }
-  return answer === '' ? rest : { ...rest, opponent: parsePlayer(answer) }
+  return answer === ''
+    ? rest
+    : { ...rest, opponent: parsePlayer(answer, undefined, OPPONENT_CHOICES) }
 }
 
 /** The game that was left, or a new one if an option asks for it. */
@@ -166,10 +168,10 @@ export const command = defineCommand({
       value: '<who:n>',
       describe: 'points before the first deal, such as me:10 or them:20',
     },
-    match: { value: '<n>', describe: 'play a match of n games' },
+    match: { value: '<n>', describe: 'play a match of n games, 1 to 99' },
     points: {
       value: '<how>',
-      describe: 'match points: games, skunks (1, 2, 3) or acc (2, 3) (games)',
+      describe: 'what counts in a match: games, skunks or acc (games)',
     },
     manual: { describe: 'count your own hands and lose what you miss' },
     muggins: { describe: 'count your own hands and claim what your opponent misses' },
@@ -195,7 +197,11 @@ export const command = defineCommand({
     { command: 'skunkd play --muggins --record game.json', note: 'then: skunkd review game.json' },
   ],
   notes: `Any option but --record and --log starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.
-You can leave a match at any time, even between games. The loser of a game deals the next.
+
+A match is over when one player has won more than half of its games. With --points skunks or acc
+every game is played: skunks gives 1 point for a win, 2 for a skunk and 3 for a double skunk, and
+acc (American Cribbage Congress) gives 2 for a win and 3 for a skunk. The loser of a game deals the
+next. You can leave at any time, even between games, and continue later.
 
 ${OPPONENTS_NOTE}`,
   async run({ values }, io) {
@@ -213,7 +219,7 @@ ${OPPONENTS_NOTE}`,
       ...(muggins ? { muggins } : {}),
       ...(practice ? { mugginsPractice: practice } : {}),
     }
-    const opponent = parsePlayer(values.opponent ?? 'medium', 'opponent')
+    const opponent = parsePlayer(values.opponent ?? 'medium', 'opponent', OPPONENT_CHOICES)
     if (values.points !== undefined && values.match === undefined) {
       throw new UsageError('--points needs --match, the number of games.')
     }

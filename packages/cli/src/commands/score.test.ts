@@ -44,7 +44,7 @@ describe('skunkd score', () => {
     [['5H 5S 5D 5H', '--starter', '5C'], '5H appears twice'],
     [['5H 5S 5D JC', '--starter', 'JC'], 'J♣ appears twice'],
     [['5H 5S 5D JC', '--starter', '1C'], `--starter: "1C" isn't a card`],
-    [['5H 5S 5D JC'], 'Name the starter: --starter 5C.'],
+    [['5H 5S 5D JC'], 'Name the starter, such as --starter 5C.'],
   ])('%j: a sentence and exit code 2', async (args, sentence) => {
     const { code, out, err } = await capture(['score', ...args])
     expect({ code, out }).toEqual({ code: 2, out: '' })

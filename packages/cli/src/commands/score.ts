@@ -31,7 +31,8 @@ export const command = defineCommand({
   ],
   run({ values, positionals }, io) {
     const hand = readCards(positionals, 'A hand to count', 4)
-    if (values.starter === undefined) throw new UsageError('Name the starter: --starter 5C.')
+    if (values.starter === undefined)
+      throw new UsageError('Name the starter, such as --starter 5C.')
     const starter = readCard(values.starter, 'starter')
     requireDistinct([...hand, starter])
     const isCrib = values.crib === true

@@ -14,11 +14,11 @@ import { JSON_OPTION, WORKERS_OPTION } from '../support/shared-options.js'
 
 /** The options that every kind of match takes. */
 export const MATCH_OPTIONS = {
-  games: { value: '<n>', short: 'n', describe: 'games per match (2000)' },
+  games: { value: '<n>', short: 'n', describe: 'games per match, rounded up to pairs (2000)' },
   seed: { value: '<n>', describe: 'same seed, same match to the last card (1)' },
   workers: WORKERS_OPTION,
-  start: { value: '<a-b>', describe: 'start from scores drawn from a to b' },
-  'no-duplicate': { describe: 'play every deck once, not twice with seats exchanged' },
+  start: { value: '<a-b>', describe: 'start each game at scores drawn from a to b' },
+  'no-duplicate': { describe: 'play every deck once, not twice with the seats exchanged' },
   manual: { describe: 'players count their own hands' },
   muggins: { describe: 'players count, and call what the other missed' },
   'muggins-practice': { describe: 'muggins, and players sometimes overcount on purpose' },
@@ -39,17 +39,20 @@ export interface MatchValues {
 
 const MAX_GAMES = 1_000_000_000
 
-function readStart(text: string | undefined): MatchSpec['start'] {
+function readStart(text: string | undefined, target: number): MatchSpec['start'] {
   if (text === undefined) return null
   const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
-  if (least === undefined) {
-    throw new UsageError(`--start must be a range of scores such as 85-118, not "${text}".`)
+  const start = [Number(least), Number(most)] as const
+  if (!(start[0] <= start[1] && start[1] < target)) {
+    throw new UsageError(
+      `--start must be two scores from 0 to ${target - 1}, the lower first, such as 85-118, not "${text}".`,
+    )
   }
-  return [Number(least), Number(most)]
+  return start
 }
 
 /** A player by name or a program, as it will stand in the spec. */
-export function readContestant(name: string, option: string): string {
+export function readContestant(name: string, option?: string): string {
   if (execCommand(name) === null) return parsePlayer(name, option).name
   return usage(() => {
     checkContestant(name)
@@ -86,13 +89,14 @@ function usage<T>(step: () => T): T {
 export function readMatch(values: MatchValues): Omit<MatchSpec, 'p1' | 'p2'> {
   const practice = values['muggins-practice'] === true
   const muggins = practice || values.muggins === true
+  const target = parseWholeNumber(values.target ?? '121', 'target', 1, 1000)
   const spec = {
     games: parseWholeNumber(values.games ?? '2000', 'games', 1, MAX_GAMES),
     seed: parseSeed(values.seed) ?? 1,
     duplicate: values['no-duplicate'] !== true,
-    start: readStart(values.start),
+    start: readStart(values.start, target),
     options: {
-      target: parseWholeNumber(values.target ?? '121', 'target', 1, 1000),
+      target,
       counting: muggins || values.manual === true ? ('manual' as const) : ('auto' as const),
       muggins,
       mugginsPractice: practice,

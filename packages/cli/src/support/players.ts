@@ -16,27 +16,28 @@ import { UsageError } from './errors.js'
 export const MODEL_OPTION = {
   against: {
     value: '<who>',
-    describe: 'opponent to assume: strong (default), club, easy to expert, or level-1 to level-20',
+    describe:
+      'opponent to assume: strong, club, easy, medium, hard, expert or level-1 to level-20 (strong)',
   },
 } as const
 
 /** What ranks choices, for the notes of a command. */
-export const RANKING_NOTES = `With --score the last column is your win chance. Until either player has 80, the table is sorted by
-points. From 80 on, about three hands from the end, a point may decide the game or mean nothing, so
-the table is sorted by win chance, as in the app. Among choices within 0.1 percentage points of the
-best chance, the one with more points comes first. In a game to 61 this begins at 20.`
+export const RANKING_NOTES = `With --score the last column is your win chance. Until a player has 80 points (20 in a game to 61),
+the table is sorted by points. After that about three hands are left, and a point may decide the
+game or mean nothing. So the table is then sorted by win chance, as in the app. Choices within 0.1
+percentage points of the best chance count as equal, and the one with more points comes first.`
 
 /** What the names stand for, for the notes of a command. */
 export const AGAINST_NOTES = `--against strong: the best play we can compute, which the coach uses.
 --against club: a sensible club player who discards by the published tables.
 --against easy, medium, hard, expert or level-1 to level-20: that opponent. We assume that they
-play the end of a game as they play the rest of it. Only expert counts as strong once both players
-have 112. Levels that weren't measured are estimated from the ones on either side.`
+play the end of a game as they play the rest of it, except that expert counts as strong once both
+players have 112. Levels that weren't measured are estimated from the ones on either side.`
 
 /** The model named on the command line; the strong one by default. */
 export function parseModel(name: string | undefined): OpponentModel {
   const names = Object.keys(OPPONENT_MODELS) as (keyof typeof OPPONENT_MODELS)[]
-  const known = names.find((each) => each === (name ?? 'strong'))
+  const known = names.find((each) => each === behind(name ?? 'strong'))
   if (known !== undefined) return OPPONENT_MODELS[known](shippedPolicy())
   const guess = closest(name!, names)
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
@@ -104,12 +105,17 @@ const APP_NAMES: ReadonlyMap<string, string> = new Map([
   ['Quill', 'expert'],
 ])
 
+const PEOPLE = [...APP_NAMES.keys()]
+
 /** Who plays behind a name of the app. */
 const behind = (name: string) =>
   [...APP_NAMES].find(([person]) => person.toLowerCase() === name.toLowerCase())?.[1] ?? name
 
+/** The opponents that people are offered, by either name. */
+export const OPPONENT_CHOICES = `${OFFERED.join(', ')}, ${LEVELS[0]} to ${LEVELS.at(-1)}, ${PEOPLE.slice(0, -1).join(', ')} or ${PEOPLE.at(-1)}`
+
 /** The opponents people are offered, one to a line: name, name in the app, how they play. */
-export const OPPONENTS_NOTE = `Opponents (--opponent also takes the names they have in the app)
+export const OPPONENTS_NOTE = `Opponents, with their names in the app (--opponent takes either)
 ${[...APP_NAMES]
   .map(([person, name]) => {
     const { description, level } = opponentProfile(name)
@@ -120,16 +126,20 @@ ${[...APP_NAMES]
 `
 
 /** The player named on the command line, by an option or as an argument. */
-export function parsePlayer(given: string, option?: string): Player {
+export function parsePlayer(given: string, option?: string, choices = everybody('or')): Player {
   const name = behind(given)
   if (isOpponent(name)) return readyPlayer(name)
   const removed = removedNote(name)
   if (removed !== null) {
     throw new UsageError(option === undefined ? removed : `--${option}: ${removed}`)
   }
-  const guess = closest(name, [...playerNames(), ...LEVELS])
+  const guess = closest(name, [
+    ...playerNames(),
+    ...LEVELS,
+    ...PEOPLE.map((name) => name.toLowerCase()),
+  ])
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
   throw new UsageError(
-    `Unknown player "${name}"${option === undefined ? '' : ` for --${option}`}.${hint} Choose ${everybody('or')}.`,
+    `Unknown player "${name}"${option === undefined ? '' : ` for --${option}`}.${hint} Choose ${choices}.`,
   )
 }

@@ -25,14 +25,14 @@ export const command = defineCommand({
     { command: 'skunkd accuracy expert hard --games 400', note: 'two of them, closer' },
   ],
   notes: `Every player plays against itself. A game reviewed for both seats is two reviewed games.
-The figures are points lost per decision that had a choice, with the 95% interval over
-games, by the coach's own loss.`,
+The figures are points lost per choice, as the coach measures them, with the 95% interval over
+games.`,
   async run({ values, positionals }, io) {
     const known = playerNames()
     const wanted =
       positionals.length > 0 ? positionals : USUAL.filter((name) => known.includes(name))
-    const names = wanted.map((name) => parsePlayer(name).name)
     const measure = readReview(values)
+    const names = wanted.map((name) => parsePlayer(name).name)
     const games = Math.ceil(measure.games / 2)
     const progress = createProgress(io, 'Reviewing', games * names.length)
     const rows: { player: string; report: ReturnType<typeof lossReport> }[] = []

@@ -51,9 +51,9 @@ expected, what each lost, and luck: of the deal (the six cards), of the cut, and
 opponent's cards, all measured between the two players. The spread is the standard deviation
 of one game.`,
   async run({ values }, io) {
+    const measure = readReview(values)
     const p1 = parsePlayer(values.p1 ?? 'medium', 'p1').name
     const p2 = parsePlayer(values.p2 ?? 'medium', 'p2').name
-    const measure = readReview(values)
     const progress = createProgress(io, `${p1} – ${p2}`, measure.games)
     const reviewed = await reviewGames({
       ...measure,

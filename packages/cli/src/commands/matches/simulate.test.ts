@@ -148,7 +148,7 @@ describe('skunkd simulate', () => {
   })
 
   test.each([
-    [[], 'Name both players: --p1 medium --p2 expert.'],
+    [[], 'Name both players, such as --p1 medium --p2 expert.'],
     [
       ['--p1', 'easy', '--p2', 'easy', '--log', 'x', '--log-format', 'long'],
       '--log-format must be standard or design, not "long".',
@@ -158,8 +158,11 @@ describe('skunkd simulate', () => {
       'Unknown player "nromal" for --p1. Did you mean "normal"?',
     ],
     [['--p1', 'easy', '--p2', 'easy', '-n', '0'], '--games must be a whole number from 1'],
-    [['--p1', 'easy', '--p2', 'easy', '--start', '118-85'], 'such as 85-118, not 118-85'],
-    [['--p1', 'easy', '--p2', 'easy', '--start', 'late'], '--start must be a range of scores'],
+    [['--p1', 'easy', '--p2', 'easy', '--start', '118-85'], 'such as 85-118, not "118-85"'],
+    [
+      ['--p1', 'easy', '--p2', 'easy', '--start', 'late'],
+      '--start must be two scores from 0 to 120',
+    ],
     [['--p1', 'easy', '--p2', 'easy', '--shard', '3/2'], '--shard must be a part such as 1/4'],
     [['--p1', 'easy', '--p2', 'easy', '--sprt', '5', '0'], '--sprt must be two differences'],
     [['--p1', 'easy', '--p2', 'easy', 'what'], '"what" doesn\'t belong to any option'],

@@ -184,7 +184,10 @@ export const command = defineCommand({
     p1: { value: '<player>', describe: 'a name, or "exec:<program>"' },
     p2: { value: '<player>', describe: 'who plays against it' },
     ...MATCH_OPTIONS,
-    sprt: { value: '<a> <b>', describe: 'stop once a or b rating points is settled' },
+    sprt: {
+      value: '<a> <b>',
+      describe: 'stop when it is clear which rating difference fits: a or b',
+    },
     shard: { value: '<i/n>', describe: 'play one part of n (see skunkd merge)' },
     log: { value: '<file>', describe: 'write every decision as a line of JSON' },
     'log-format': {
@@ -228,13 +231,14 @@ ${PLAYERS_NOTE}`,
     if (queued?.name !== undefined && values.p1 === undefined && values.p2 === undefined) {
       return show(await followMatch({ ...queued, spec: null, sprt: undefined }, io), values, io)
     }
+    const match = readMatch(values)
     if (values.p1 === undefined || values.p2 === undefined) {
-      throw new UsageError('Name both players: --p1 medium --p2 expert.')
+      throw new UsageError('Name both players, such as --p1 medium --p2 expert.')
     }
     const spec = {
       p1: readContestant(values.p1, 'p1'),
       p2: readContestant(values.p2, 'p2'),
-      ...readMatch(values),
+      ...match,
     }
     const shard = parseShard(values.shard)
     const sprt = parseSprt(values.sprt, positionals)

@@ -58,11 +58,12 @@ interval. Ratings are the likeliest given all matches (400 points: ten to one), 
 
 ${PLAYERS_NOTE}`,
   async run({ values, positionals }, io) {
-    const players = positionals.map((name) => readContestant(name, 'player'))
+    const match = readMatch(values)
+    const players = positionals.map((name) => readContestant(name))
     if (new Set(players).size < players.length) {
       throw new UsageError('A player is entered twice. Enter each player once.')
     }
-    const spec = { ...readMatch(values), players }
+    const spec = { ...match, players }
     for (const name of players) await requireAnswer(name, io.signal)
     const matches = (players.length * (players.length - 1)) / 2
     const progress = createProgress(io, 'tournament', matches * spec.games)
