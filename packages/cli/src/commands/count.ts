@@ -198,8 +198,8 @@ export const command = defineCommand({
     { command: 'skunkd count --stats', note: 'speed and errors over time' },
   ],
   notes: `Five in six are hands that a sensible player would keep from six cards. The rest are cribs. Every
-answer is kept in counts.jsonl in $SKUNKD_HOME, or ~/.skunkd. What was missed is guessed from the
-difference: the fewest combinations that make it up.`,
+answer is kept in counts.jsonl in $SKUNKD_HOME, or ~/.skunkd. If you miss
+points, we guess which: the fewest combinations that make up the difference.`,
   async run({ values }, io) {
     const hands = parseWholeNumber(values.hands, 'hands', 1, 1000) ?? HANDS
     const seed = parseSeed(values.seed) ?? Math.floor(io.now())

@@ -37,25 +37,29 @@ export const command = defineCommand({
   usage: '"<six cards>" | "<position>"',
   positionals: [1, 6],
   options: {
-    dealer: { describe: 'you deal: the crib is yours (otherwise theirs)' },
+    dealer: { describe: 'you deal, so the crib is yours (theirs)' },
     score: {
       value: '<yours-theirs>',
-      describe: 'the score: adds your win chance, which ranks from 80 on',
+      describe: 'both scores: adds a column with your win chance',
     },
-    points: { describe: 'rank by points even when --score is given' },
+    points: { describe: 'sort by points at any score' },
     top: { value: '<n>', describe: 'show only the best n' },
     ...MODEL_OPTION,
-    json: { describe: 'print all options with distributions as JSON' },
+    json: { describe: 'print every figure as JSON' },
   },
   examples: [
     { command: 'skunkd discard "5H 5S 6D 7C JS QH" --dealer', note: 'your own crib' },
-    { command: 'skunkd discard "2S 3S 4S 5S 8H KD" --score 98-112', note: 'they deal, late' },
-    { command: 'skunkd discard "2s3s4s5s8hkd 98-112*"', note: 'the same as a position' },
+    {
+      command: 'skunkd discard "2S 3S 4S 5S 8H KD" --score 98-112',
+      note: 'their crib, near the end',
+    },
+    { command: 'skunkd discard "2s3s4s5s8hkd 98-112*"', note: 'the same, as a position' },
   ],
-  notes: `hand, crib and play are expected points as they count for you: their crib is negative,
-and the play is your points minus theirs. The table is sorted by their total.
+  notes: `The columns are points you can expect. hand: what the four cards you keep count. range: the least
+and the most they can count. crib: what the crib counts, taken off if it's theirs. play: what you
+peg minus what they peg. total: hand, crib and play.
 ${RANKING_NOTES}
-A position is one line: cards, then both scores, yours first, with a star at the dealer's.
+A position is one line: the cards, then both scores, yours first, with a star at the dealer's.
 ${AGAINST_NOTES}`,
   run({ values, positionals }, io) {
     const { dealer, score } = values

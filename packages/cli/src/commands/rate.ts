@@ -22,11 +22,11 @@ export const command = defineCommand({
     { command: 'skunkd rate ~/.skunkd/games/*.json', note: 'your games in the terminal' },
     { command: 'skunkd rate games/*.json --player them', note: 'your opponent' },
   ],
-  notes: `Give three games or more. The rating is the average of points lost per deal while both scores are
-below 80, since later winning matters more than points. Points lost in the play count a fifth more.
-On the scale of the levels ("skunkd levels") medium is 0, a level is about 26 points, and 400 points
-are ten wins to one. It doesn't cover endings and can't tell players above about level 19 apart.
-Games with hints are left out.`,
+  notes: `Give three games or more. The rating is for the points lost per deal while both players are below
+80 (20 in a game to 61), because after that winning matters more than points. Points lost in the
+play count a fifth more. Medium is 0, a level ("skunkd levels") is about 26 points, and 400 points
+are ten wins to one. The rating doesn't cover endings and can't tell players above about level 19
+apart. Games with hints are left out.`,
   run({ values, positionals }, io) {
     const seat = readPlayerSeat(values.player)
     const files = [...new Set(positionals)].map((file) => {

@@ -92,7 +92,7 @@ async function check(name: string, io: Io): Promise<number> {
 
 export const command = defineCommand({
   name: 'store',
-  summary: 'Copy or check the games of a server, delete old ones',
+  summary: 'Copy, check or clean the games of a server',
   usage: 'copy <from> <to> | check <store> | clean <store>',
   positionals: [1, 3],
   options: {

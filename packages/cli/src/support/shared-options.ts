@@ -44,7 +44,7 @@ export function readMeasure(values: MeasureValues, usual: number) {
 export const reviewOptions = <const Describe extends string>(games: Describe) =>
   ({
     ...measureOptions(games),
-    hands: { value: '<n>', describe: 'opponent hands looked at in the play (0: all)' },
+    hands: { value: '<n>', describe: 'opponent hands to consider in the play, 0 for all (0)' },
     json: JSON_OPTION,
   }) as const
 

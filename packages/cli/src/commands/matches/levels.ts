@@ -55,10 +55,10 @@ export const command = defineCommand({
     { command: 'skunkd levels -n 1000 --resume ladder.json', note: 'closer, in several sittings' },
   ],
   notes: `Every level plays its neighbour and the level five below. Easy, medium, expert-classic and
-hard play the level they should be like, with four times as many games. A share is the percentage
-of games the row won, with its 95% interval. Ratings are the likeliest given all matches: medium
-is 0, levels should be 28 points apart (they came to about 26), and 400 points are ten wins to
-one. For a single match, run "skunkd simulate --p1 level-12 --p2 medium".`,
+hard play the level closest to them, four times as many games. A share is the percentage of games
+the row won, with its 95% interval. Ratings are the likeliest given all matches: medium is 0, a
+level is about 26 points, and 400 points are ten wins to one. For a single match, run
+"skunkd simulate --p1 level-12 --p2 medium".`,
   async run({ values }, io) {
     const { games, seed, workers } = readMeasure(values, GAMES)
     const progress = createProgress(io, 'Playing', 1)

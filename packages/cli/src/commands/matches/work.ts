@@ -15,10 +15,10 @@ export const command = defineCommand({
   options: {
     on: ON_OPTION,
     workers: WORKERS_OPTION,
-    'until-done': { describe: 'leave when no match is being played' },
+    'until-done': { describe: 'stop when no match is left' },
   },
   examples: [
-    { command: 'skunkd work --on postgres://skunkd@db/skunkd', note: 'on every machine there is' },
+    { command: 'skunkd work --on postgres://skunkd@db/skunkd', note: 'on every machine you have' },
     {
       command: 'skunkd work --on postgres://skunkd@db/skunkd -w 1 --until-done',
       note: 'one thread, until the matches are over',
