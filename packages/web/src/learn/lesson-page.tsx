@@ -1,4 +1,4 @@
-import { parsePosition } from '@skunkd/engine'
+import { compareCards, parsePosition } from '@skunkd/engine'
 import { useEffect, useMemo, useRef } from 'react'
 import { Problem } from '../coach/decision/problem.js'
 import { useGuidedGame } from '../game/guided-game.js'
@@ -12,7 +12,7 @@ import { Skunk } from '../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import { replaceRoute } from '../ui/router.js'
 import { useAsked } from '../ui/use-asked.js'
-import styles from './learn.module.css'
+import styles from './lesson.module.css'
 import { lessonAfter } from './lessons/curriculum.js'
 import { THIRTY_ONE } from './lessons/how-it-is-played.js'
 import { POSITIONS } from './positions/positions.generated.js'
@@ -21,6 +21,7 @@ import { ExplainView } from './steps/explain-step.js'
 import { NumberView } from './steps/number-step.js'
 import { PickView } from './steps/pick-step.js'
 import { FitView, PlayCardView } from './steps/play-card-step.js'
+import { CardSpread } from './steps/spread.js'
 import type { DecideStep, Lesson, Step } from './steps/step.js'
 import { TapView } from './steps/tap-step.js'
 import { useFocusWhen } from './steps/use-step.js'
@@ -38,9 +39,10 @@ function DecideView({ step, onContinue }: { step: DecideStep; onContinue: () => 
     <>
       <Prose text={step.text} taught={step.teaches ?? []} className={styles.words} />
       {asked.kind === 'asking' && (
-        <p className={styles.waiting} aria-busy="true">
-          The coach is looking at the cards…
-        </p>
+        <div className={styles.felt} aria-busy="true">
+          <CardSpread cards={[...position.hand].sort(compareCards)} label="Your cards" />
+          <p>The coach is looking at the cards…</p>
+        </div>
       )}
       {asked.kind === 'failed' && (
         <p role="alert">

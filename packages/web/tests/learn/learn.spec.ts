@@ -11,6 +11,7 @@ import {
 } from '../../src/learn/steps/answers.js'
 import type { Lesson, Step } from '../../src/learn/steps/step.js'
 import { expectAccessible, expectAccessibleByNightAndDay } from '../accessible.js'
+import { SIZES } from '../sizes.js'
 import { aFinishedGame, putGames } from '../stored-games.js'
 
 /** How somebody answers: with a pointer, or with nothing but keys. */
@@ -69,7 +70,7 @@ async function solve(page: Page, step: Step, learner: Learner): Promise<void> {
           page,
           set.map(({ id }) => id),
         )
-        await learner.press(button(/^That is/))
+        await learner.press(button(/^Check/))
       }
       return
     }
@@ -79,15 +80,14 @@ async function solve(page: Page, step: Step, learner: Learner): Promise<void> {
       const [card] = cardsWanted(step)
       if (card === undefined)
         return learner.press(page.getByRole('button', { name: 'Go', exact: true }))
-      await learner.choose(page, [card.id])
-      return learner.press(button('Lay this card'))
+      return learner.choose(page, [card.id])
     }
     case 'fit':
       await learner.choose(
         page,
         cardsThatFit(step).map(({ id }) => id),
       )
-      return learner.press(button('These'))
+      return learner.press(button(/^Check/))
     case 'pick':
       return learner.press(page.locator(`[data-side=${pickAnswer(step.ask)}]`))
     case 'decide': {
@@ -197,7 +197,7 @@ test('progress is kept from one visit to the next and in the exported file', asy
 test('a wrong answer is explained, and the right one can be asked for', async ({ page }) => {
   await page.goto('./#/learn/fifteens?step=2')
   await byPointer.choose(page, ['9-H', '2-S'])
-  await page.getByRole('button', { name: 'That is it' }).click()
+  await page.getByRole('button', { name: 'Check 2 cards' }).click()
   await expect(page.getByTestId('verdict')).toHaveText(/That adds up to 11/)
   await expect(page.getByTestId('continue')).toBeHidden()
   await page.getByTestId('show-me').click()
@@ -244,4 +244,28 @@ test('every kind of step is accessible, from 320 pixels up', async ({ page }) =>
   const last = (await row.locator('svg').last().boundingBox())!
   const cloth = (await row.locator('xpath=ancestor::div[2]').boundingBox())!
   expect(last.x + last.width).toBeLessThan(cloth.x + cloth.width)
+})
+
+test('the cards of a question are large and in sight with its button, at every size', async ({
+  page,
+}) => {
+  const steps = ['fifteens?step=2', 'starter?step=2', 'thirty-one?step=1', 'thirty-one?step=2']
+  for (const step of steps) {
+    await page.goto(`./#/learn/${step}`)
+    const cards = page.getByTestId('choice').getByRole('button')
+    await expect(cards.first()).toBeVisible()
+    for (const [width, height] of SIZES) {
+      const where = `${step} at ${width}×${height}`
+      await page.setViewportSize({ width, height })
+      for (const card of await cards.all()) {
+        await expect(card, where).toBeInViewport({ ratio: 1 })
+        // As wide as a thumb at least; with space for it, as wide as a card in the hand.
+        const box = (await card.boundingBox())!
+        expect(box.width, where).toBeGreaterThan(height < 700 ? 40 : 80)
+        expect(box.y + box.height, where).toBeLessThan(
+          (await page.getByRole('group', { name: 'Your answer' }).boundingBox())!.y,
+        )
+      }
+    }
+  }
 })

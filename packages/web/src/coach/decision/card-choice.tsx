@@ -24,14 +24,14 @@ export function CardChoice({
   cards: readonly ChoosableCard[]
   chosen: readonly string[]
   onToggle: (card: Card) => void
-  onEnter: () => void
+  onEnter: (card: Card) => void
 }) {
   const { row, stop, goTo, walk } = useRovingFocus<HTMLUListElement>(cards.length)
 
   function onKeyDown(event: KeyboardEvent, index: number) {
     const numbered = /^[1-9]$/.test(event.key) ? cards[Number(event.key) - 1] : undefined
     if (walk(event, index)) return event.stopPropagation()
-    if (event.key === 'Enter') onEnter()
+    if (event.key === 'Enter') onEnter(cards[index]!.card)
     else if (numbered !== undefined) {
       goTo(Number(event.key) - 1)
       if (numbered.open) onToggle(numbered.card)

@@ -112,13 +112,17 @@ export function Problem({
       </div>
       {!closed && (
         <Actions bar={bar}>
-          <Button look="loud" onClick={answer} disabled={chosen.length !== needed}>
-            {decision === 'pegging_play'
-              ? 'Play this card'
-              : chosen.length < needed
-                ? `Choose ${chosen.length === 0 ? 'two cards' : 'one more'}`
-                : 'Discard these two'}
-          </Button>
+          {chosen.length < needed ? (
+            <p className={styles.ask}>
+              {decision === 'pegging_play'
+                ? 'Tap a card.'
+                : `Tap ${chosen.length === 0 ? 'two cards' : 'one more'}.`}
+            </p>
+          ) : (
+            <Button look="loud" onClick={answer}>
+              {decision === 'pegging_play' ? 'Play this card' : 'Discard these two'}
+            </Button>
+          )}
           <Button onClick={reveal}>Show answer</Button>
         </Actions>
       )}

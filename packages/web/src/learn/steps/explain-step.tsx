@@ -1,14 +1,16 @@
-import { type Card, cardValue, parseCard, parseHand } from '@skunkd/engine'
-import type { CSSProperties } from 'react'
-import { CardRow } from '../../coach/decision/card-choice.js'
+import { cardValue, parseCard, parseHand } from '@skunkd/engine'
 import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button } from '../../ui/controls/button.js'
 import { Prose } from '../../ui/glossary/prose.js'
+import { NARROW } from '../../ui/page-title.js'
 import { Board } from '../../ui/pictures/board.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
-import styles from '../learn.module.css'
+import { StripBoard } from '../../ui/pictures/strip-board.js'
+import { useMedia } from '../../ui/use-media.js'
+import styles from '../lesson.module.css'
 import { CountedHand } from './counted-hand.js'
 import { parseHandAndStarter } from './hand-and-starter.js'
+import { CardSpread, FiveSpread } from './spread.js'
 import type { ExplainStep, Picture } from './step.js'
 import { useFocusWhen } from './use-step.js'
 
@@ -33,14 +35,14 @@ function PictureView({ picture }: { picture: Picture }) {
   const cards = parseHand(picture.cards ?? '')
   const values = cards.map(({ rank }) => cardValue(rank))
   return (
-    <div className={styles.felt} data-skunk={skunk !== undefined}>
+    <div className={styles.felt}>
       {skunk !== undefined && <Skunk mood={skunk} className={styles.skunk} />}
-      {cards.length > 0 && (
-        <div className={styles.picture} style={{ '--n': cards.length } as CSSProperties}>
-          <CardRow cards={cards} label="Cards" />
-          {starter !== undefined && <StarterCard card={parseCard(starter)} />}
-        </div>
-      )}
+      {cards.length > 0 &&
+        (starter === undefined ? (
+          <CardSpread cards={cards} />
+        ) : (
+          <FiveSpread hand={cards} starter={parseCard(starter)} />
+        ))}
       {sum && (
         <p className={styles.sum}>
           {values.join(' + ')} = {values.reduce((all, value) => all + value)}
@@ -52,24 +54,15 @@ function PictureView({ picture }: { picture: Picture }) {
   )
 }
 
-/** The starter, apart from the other cards. */
-export function StarterCard({ card }: { card: Card }) {
-  return (
-    <span className={styles.starter}>
-      <CardRow cards={[card]} label="Starter" />
-      <span className={styles.caption} aria-hidden="true">
-        starter
-      </span>
-    </span>
-  )
-}
-
 /** The board with both players' pegs, said in words for those who do not see it. */
 export function PegBoard({ pegs }: { pegs: NonNullable<Picture['pegs']> }) {
   const [front, back, theirFront, theirBack] = pegs
+  // On a phone a stretch of it can be read, the whole can't.
+  const narrow = useMedia(NARROW)
+  const Drawn = narrow ? StripBoard : Board
   return (
-    <div className={styles.board}>
-      <Board
+    <div className={styles.board} data-strip={narrow}>
+      <Drawn
         pegs={[
           { front, back },
           { front: theirFront, back: theirBack },

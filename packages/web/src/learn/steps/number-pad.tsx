@@ -26,12 +26,7 @@ export function NumberPad({ upTo, onNumber }: { upTo: number; onNumber: (said: n
       role="group"
       aria-label="Your answer"
       className={styles.keys}
-      style={
-        {
-          '--keys': [7, 6].find((keys) => (upTo + 1) % keys === 0) ?? 5,
-          '--wide': upTo < 20 ? upTo + 1 : 10,
-        } as CSSProperties
-      }
+      style={{ '--keys': [7, 6].find((keys) => (upTo + 1) % keys === 0) ?? 5 } as CSSProperties}
       data-testid="pad"
     >
       {Array.from({ length: upTo + 1 }, (_, n) => (

@@ -1,12 +1,12 @@
-import { type Card, compareCards, parseHand } from '@skunkd/engine'
-import { CardRow } from '../../coach/decision/card-choice.js'
-import styles from '../learn.module.css'
+import { parseHand } from '@skunkd/engine'
+import styles from '../lesson.module.css'
 import { numberAnswer } from './answers.js'
 import { CountedHand } from './counted-hand.js'
-import { PegBoard, StarterCard } from './explain-step.js'
+import { PegBoard } from './explain-step.js'
 import { handAndStarterOf } from './hand-and-starter.js'
 import { NumberPad } from './number-pad.js'
 import { PlayPicture } from './play-picture.js'
+import { CardSpread, FiveSpread } from './spread.js'
 import type { NumberStep } from './step.js'
 import { StepFrame, type StepProps } from './step-frame.js'
 import { useStep } from './use-step.js'
@@ -32,40 +32,15 @@ export function NumberView(props: StepProps<NumberStep>) {
         <NumberPad upTo={step.upTo} onNumber={(said) => state.answer(judgeNumber(step, said))} />
       }
     >
-      {ask.what === 'sum' && (
-        <div className={styles.picture}>
-          <CardRow cards={parseHand(ask.cards)} label="Cards" />
-        </div>
-      )}
+      {ask.what === 'sum' && <CardSpread cards={parseHand(ask.cards)} />}
       {ask.what === 'score' && <PegBoard pegs={ask.pegs} />}
       {ask.what === 'pegged' && <PlayPicture deal={ask.deal} />}
       {five !== null &&
         (state.done ? (
           <CountedHand handAndStarter={five} only={only} showStarter={showStarter} />
         ) : (
-          <FiveRow hand={five.hand} starter={five.starter} apart={showStarter} />
+          <FiveSpread hand={five.hand} starter={five.starter} apart={showStarter} />
         ))}
     </StepFrame>
-  )
-}
-
-/** Five cards to look at; the starter apart, once it has been explained. */
-export function FiveRow({
-  hand,
-  starter,
-  apart,
-}: {
-  hand: readonly Card[]
-  starter: Card
-  apart: boolean
-}) {
-  return (
-    <div className={styles.picture}>
-      <CardRow
-        cards={[...hand, ...(apart ? [] : [starter])].sort(compareCards)}
-        label={apart ? 'Hand' : 'Cards'}
-      />
-      {apart && <StarterCard card={starter} />}
-    </div>
   )
 }

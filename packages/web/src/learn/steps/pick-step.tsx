@@ -1,13 +1,14 @@
 import { cutForDeal } from '@skunkd/engine'
 import { CardRow } from '../../coach/decision/card-choice.js'
 import { Button } from '../../ui/controls/button.js'
-import styles from '../learn.module.css'
+import styles from '../lesson.module.css'
 import { pickAnswer, type Side } from './answers.js'
 import { CountedHand } from './counted-hand.js'
 import { ME, THEM } from './deal-script.js'
 import { PegBoard } from './explain-step.js'
 import { parseHandAndStarter } from './hand-and-starter.js'
-import { FiveRow } from './number-step.js'
+import { DealPicture } from './play-picture.js'
+import { FiveSpread, Spread } from './spread.js'
 import type { PickAsk, PickStep } from './step.js'
 import { StepFrame, type StepProps } from './step-frame.js'
 import { useStep } from './use-step.js'
@@ -49,16 +50,16 @@ function picture(ask: PickAsk, done: boolean) {
     case 'first-deal': {
       const cut = cutForDeal(ask.seed).cuts.at(-1)!
       return (
-        <ol className={styles.laid}>
-          {([ME, THEM] as const).map((seat) => (
-            <li key={seat}>
-              <CardRow cards={[cut[seat]]} label={seat === ME ? 'You' : 'They'} />
-              <span className={styles.caption} aria-hidden="true">
-                {seat === ME ? 'you' : 'they'}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <Spread n={2} className={styles.pile}>
+          <ol>
+            {([ME, THEM] as const).map((seat) => (
+              <li key={seat}>
+                <CardRow cards={[cut[seat]]} label={seat === ME ? 'You' : 'They'} />
+                <span aria-hidden="true">{seat === ME ? 'you' : 'they'}</span>
+              </li>
+            ))}
+          </ol>
+        </Spread>
       )
     }
     case 'favourite': {
@@ -71,10 +72,13 @@ function picture(ask: PickAsk, done: boolean) {
       return done ? (
         <CountedHand handAndStarter={handAndStarter} />
       ) : (
-        <FiveRow hand={handAndStarter.hand} starter={handAndStarter.starter} apart />
+        <FiveSpread hand={handAndStarter.hand} starter={handAndStarter.starter} />
       )
     }
-    default:
-      return undefined
+    case 'crib':
+    case 'counts-first':
+      return <DealPicture deal={ask.deal} middle="crib" />
+    case 'leads':
+      return <DealPicture deal={ask.deal} middle="starter" />
   }
 }

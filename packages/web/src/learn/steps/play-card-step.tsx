@@ -3,25 +3,32 @@ import { useState } from 'react'
 import { CardChoice } from '../../coach/decision/card-choice.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { Button } from '../../ui/controls/button.js'
-import styles from '../learn.module.css'
+import styles from '../lesson.module.css'
 import { cardsThatFit, cardsWanted } from './answers.js'
+import { CheckButton } from './check-button.js'
 import { cardsLeft, PlayPicture } from './play-picture.js'
+import { Spread } from './spread.js'
 import type { FitStep, PlayCardStep } from './step.js'
 import { StepFrame, type StepProps } from './step-frame.js'
 import { useStep } from './use-step.js'
 import { judgeFit, judgeLay } from './verdict.js'
 
-/** Lay one card of the hand, or say go. */
+/** Play one card of the hand, as at the table by a tap; or say go. */
 export function PlayCardView(props: StepProps<PlayCardStep>) {
   const { step } = props
   const state = useStep()
-  const [chosen, setChosen] = useState<Card | null>(null)
-  const hand = [...cardsLeft(step.deal)].sort(compareCards)
+  const [played, setPlayed] = useState<Card | null>(null)
   const [wanted] = cardsWanted(step)
-  const lit = state.shown ? wanted : chosen
+  // Once it is answered, the right card lies on the table.
+  const card = state.shown ? wanted : (played ?? undefined)
+  const word = card === undefined ? 'go' : `${card.rank}${card.suit}`
+  const deal = state.done ? { ...step.deal, plays: `${step.deal.plays} ${word}` } : step.deal
+  const hand = [...cardsLeft(deal)].sort(compareCards)
 
-  function lay() {
-    if (!state.done && chosen !== null) state.answer(judgeLay(step, chosen))
+  function play(next: Card | null) {
+    if (state.done) return
+    setPlayed(next)
+    state.answer(judgeLay(step, next))
   }
 
   return (
@@ -37,27 +44,21 @@ export function PlayCardView(props: StepProps<PlayCardStep>) {
       }
       submit={
         <>
-          <Button look="loud" onClick={lay} disabled={chosen === null}>
-            Play this card
-          </Button>
-          {step.want === 'go' && (
-            <Button onClick={() => state.answer(judgeLay(step, null))}>Go</Button>
-          )}
+          <p className={styles.ask}>Tap a card to play it.</p>
+          {step.want === 'go' && <Button onClick={() => play(null)}>Go</Button>}
         </>
       }
     >
-      <PlayPicture deal={step.deal} />
-      <CardChoice
-        label="Your cards"
-        cards={hand.map((card) => ({ card, open: true }))}
-        chosen={lit === undefined || lit === null ? [] : [lit.id]}
-        onToggle={(card) => {
-          if (state.done) return
-          state.clear()
-          setChosen(chosen?.id === card.id ? null : card)
-        }}
-        onEnter={lay}
-      />
+      <PlayPicture deal={deal} />
+      <Spread n={hand.length}>
+        <CardChoice
+          label="Your cards"
+          cards={hand.map((each) => ({ card: each, open: true }))}
+          chosen={state.done || played === null ? [] : [played.id]}
+          onToggle={play}
+          onEnter={play}
+        />
+      </Spread>
     </StepFrame>
   )
 }
@@ -83,24 +84,22 @@ export function FitView(props: StepProps<FitStep>) {
     <StepFrame
       {...props}
       state={state}
-      submit={
-        <Button look="loud" onClick={answer} disabled={chosen.length === 0}>
-          These
-        </Button>
-      }
+      submit={<CheckButton count={chosen.length} onCheck={answer} />}
     >
       <PlayPicture deal={step.deal} />
-      <CardChoice
-        label="Your cards"
-        cards={hand.map((card) => ({ card, open: true }))}
-        chosen={state.shown ? cardsThatFit(step).map(({ id }) => id) : chosen}
-        onToggle={({ id }) => {
-          if (state.done) return
-          state.clear()
-          setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
-        }}
-        onEnter={answer}
-      />
+      <Spread n={hand.length}>
+        <CardChoice
+          label="Your cards"
+          cards={hand.map((card) => ({ card, open: true }))}
+          chosen={state.shown ? cardsThatFit(step).map(({ id }) => id) : chosen}
+          onToggle={({ id }) => {
+            if (state.done) return
+            state.clear()
+            setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+          }}
+          onEnter={answer}
+        />
+      </Spread>
     </StepFrame>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button } from '../../ui/controls/button.js'
+import { Slip } from '../../ui/controls/slip.js'
 import { Prose } from '../../ui/glossary/prose.js'
-import styles from '../learn.module.css'
+import styles from '../lesson.module.css'
 import type { Step } from './step.js'
 import { type StepState, useFocusWhen } from './use-step.js'
 
@@ -23,7 +24,7 @@ export function StepFrame({
   onContinue,
 }: StepProps<Step> & {
   state: StepState
-  children?: ReactNode
+  children: ReactNode
   /** The button that gives the answer; questions answered by a single touch have none. */
   submit?: ReactNode
   /** Keys that answer, until the question is closed. */
@@ -37,17 +38,21 @@ export function StepFrame({
   return (
     <>
       <Prose text={step.text} taught={step.teaches ?? []} className={styles.words} />
-      {children !== undefined && <div className={styles.felt}>{children}</div>}
-      <div className={styles.outcome}>
-        {verdict !== null && (
-          <p className={styles.verdict} data-right={verdict.right} data-testid="verdict">
-            <span aria-hidden="true">{verdict.right ? '✓ ' : '✗ '}</span>
-            {verdict.say}
-          </p>
-        )}
-        {done && answer}
-        {done && step.after !== undefined && (
-          <Prose text={step.after} taught={step.teaches ?? []} />
+      <div className={styles.felt}>
+        {children}
+        {(verdict !== null || done) && (
+          <Slip className={styles.outcome} aria-label="Answer">
+            {verdict !== null && (
+              <p className={styles.verdict} data-right={verdict.right} data-testid="verdict">
+                <span aria-hidden="true">{verdict.right ? '✓ ' : '✗ '}</span>
+                {verdict.say}
+              </p>
+            )}
+            {done && answer}
+            {done && step.after !== undefined && (
+              <Prose text={step.after} taught={step.teaches ?? []} />
+            )}
+          </Slip>
         )}
       </div>
       {!done && pad}

@@ -2,10 +2,11 @@ import { type Card, compareCards } from '@skunkd/engine'
 import { useState } from 'react'
 import { CardChoice } from '../../coach/decision/card-choice.js'
 import { CardText } from '../../ui/cards/card-text.js'
-import { Button } from '../../ui/controls/button.js'
-import styles from '../learn.module.css'
+import styles from '../lesson.module.css'
 import { setsToFind } from './answers.js'
+import { CheckButton } from './check-button.js'
 import { parseHandAndStarter } from './hand-and-starter.js'
+import { Spread } from './spread.js'
 import type { TapStep } from './step.js'
 import { StepFrame, type StepProps } from './step-frame.js'
 import { useStep } from './use-step.js'
@@ -48,13 +49,9 @@ export function TapView(props: StepProps<TapStep>) {
     <StepFrame
       {...props}
       state={state}
-      submit={
-        <Button look="loud" onClick={answer} disabled={chosen.length === 0}>
-          {step.all ? 'That is one' : 'That is it'}
-        </Button>
-      }
+      submit={<CheckButton count={chosen.length} onCheck={answer} />}
     >
-      <div className={styles.tap} data-starter={step.showStarter === true}>
+      <Spread n={cards.length} starter={step.showStarter === true}>
         <CardChoice
           label="The cards"
           cards={cards.map((card) =>
@@ -66,7 +63,7 @@ export function TapView(props: StepProps<TapStep>) {
           onToggle={toggle}
           onEnter={answer}
         />
-      </div>
+      </Spread>
       {step.all && (
         <div className={styles.found}>
           <p data-testid="found">

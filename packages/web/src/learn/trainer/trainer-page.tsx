@@ -20,11 +20,11 @@ import { ProgressStrip } from '../../ui/pictures/progress-strip.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../../ui/restore-focus.js'
 import { useLoaded } from '../../ui/use-loaded.js'
-import page from '../learn.module.css'
+import page from '../lesson.module.css'
 import { CountedHand } from '../steps/counted-hand.js'
 import { scoreFive } from '../steps/hand-and-starter.js'
 import { NumberPad } from '../steps/number-pad.js'
-import { FiveRow } from '../steps/number-step.js'
+import { FiveSpread } from '../steps/spread.js'
 import { useFocusWhen } from '../steps/use-step.js'
 import { kindNames, statisticsOf } from './statistics.js'
 import styles from './trainer.module.css'
@@ -273,50 +273,46 @@ function Question({
     <section
       ref={place}
       tabIndex={-1}
-      className={`${page.step} ${styles.step}`}
+      className={page.step}
       aria-label={handAndStarter.isCrib ? 'A crib' : 'A hand'}
       data-testid="hand-to-count"
       data-answered={said !== null}
     >
-      {said !== null && (
-        <>
-          <Slip className={page.outcome} aria-label="The count" data-testid="counted">
-            <p className={page.verdict} data-right={said === score.total}>
-              <span aria-hidden="true">{said === score.total ? '✓ ' : '✗ '}</span>
-              {verdictOf(said, score.total)}
-            </p>
-            {missed !== null && <p>{missedLine(said)}</p>}
-            {said === score.total && (
-              <p className={styles.time}>{(ms / 1000).toFixed(1)} seconds.</p>
-            )}
-            {score.total >= 17 && said === score.total && (
-              <Skunk mood="cheer" className={page.skunk} />
-            )}
-          </Slip>
-          <ActionBar label="Next" className={page.bar}>
-            <Button ref={next} look="loud" onClick={onNext} data-testid="next-hand">
-              {last ? 'See result' : 'Next hand'}
-            </Button>
-          </ActionBar>
-        </>
-      )}
-      <div className={`${page.felt} ${said === null ? styles.asked : ''}`}>
+      <h2 className={page.words}>
+        {handAndStarter.isCrib ? 'Your crib. How many points?' : 'Your hand. How many points?'}
+      </h2>
+      <div className={page.felt}>
         {said === null ? (
-          <>
-            <h2 className={styles.what}>
-              {handAndStarter.isCrib
-                ? 'Your crib. How many points?'
-                : 'Your hand. How many points?'}
-            </h2>
-            <FiveRow hand={handAndStarter.hand} starter={handAndStarter.starter} apart />
-          </>
+          <FiveSpread hand={handAndStarter.hand} starter={handAndStarter.starter} />
         ) : (
-          <CountedHand
-            handAndStarter={handAndStarter}
-            marked={missed?.items.map((item) => score.items.indexOf(item)) ?? []}
-          />
+          <>
+            <Slip className={page.outcome} aria-label="The count" data-testid="counted">
+              <p className={page.verdict} data-right={said === score.total}>
+                <span aria-hidden="true">{said === score.total ? '✓ ' : '✗ '}</span>
+                {verdictOf(said, score.total)}
+              </p>
+              {missed !== null && <p>{missedLine(said)}</p>}
+              {said === score.total && (
+                <p className={styles.time}>{(ms / 1000).toFixed(1)} seconds.</p>
+              )}
+              {score.total >= 17 && said === score.total && (
+                <Skunk mood="cheer" className={page.skunk} />
+              )}
+            </Slip>
+            <CountedHand
+              handAndStarter={handAndStarter}
+              marked={missed?.items.map((item) => score.items.indexOf(item)) ?? []}
+            />
+          </>
         )}
       </div>
+      {said !== null && (
+        <ActionBar label="Next" className={page.bar}>
+          <Button ref={next} look="loud" onClick={onNext} data-testid="next-hand">
+            {last ? 'See result' : 'Next hand'}
+          </Button>
+        </ActionBar>
+      )}
       {said === null && <NumberPad upTo={MOST} onNumber={answer} />}
     </section>
   )
