@@ -1,4 +1,3 @@
-import { type Card, createDeck } from '@skunkd/engine'
 import { plural, pluralForm } from '@skunkd/engine/words'
 import { useId, useMemo, useState } from 'react'
 import { formatDate } from '../coach/coach-text.js'
@@ -23,18 +22,18 @@ import { partsOf } from './compare.js'
 import { DealParts } from './deal-parts.js'
 import { type MarginBox, marginShape } from './margin-geometry.js'
 import styles from './statistics.module.css'
-import { asText, headline, onlyText, PERIOD_TITLES, summaryText } from './statistics-text.js'
-import type { BestHand } from './tally.js'
+import { asText, headline, onlyText, PERIOD_TITLES, summaryFacts } from './statistics-text.js'
 import {
+  type BestHand,
+  CARDS,
   type Counted,
   countedGames,
   inPeriod,
   type Period,
   type Statistics,
   statisticsOf,
+  worthOf,
 } from './tally.js'
-
-const CARDS: ReadonlyMap<string, Card> = new Map(createDeck().map((card) => [card.id, card]))
 
 /** The best hand of each game, the highest count first, and how many great ones there were. */
 export function BestHands({ best, great }: Pick<Statistics, 'best' | 'great'>) {
@@ -59,6 +58,12 @@ export function BestHands({ best, great }: Pick<Statistics, 'best' | 'great'>) {
               {hand.crib && ', crib'}
               <br />
               <a href={`#/review/${hand.gameId}`}>{formatDate(hand.at)}</a>
+              {worthOf(hand) !== hand.points && (
+                <>
+                  <br />
+                  {hand.points} pegged, worth {worthOf(hand)}
+                </>
+              )}
             </p>
           </li>
         ))}
@@ -258,7 +263,7 @@ function Figures({ games }: { games: readonly Counted[] }) {
           )}
           <div>
             <h2 className={styles.record}>{headline(statistics)}</h2>
-            <p className={styles.soft}>{summaryText(statistics)}</p>
+            <Facts className={styles.facts} facts={summaryFacts(statistics)} />
           </div>
           <Margins games={games} />
         </div>

@@ -17,22 +17,20 @@ export function onlyText({ won, margin, kind, opponent }: Counted): string {
   return `${won ? 'Won' : 'Lost'} by ${Math.abs(margin)} against ${opponentName(opponent)}${skunk}.`
 }
 
-/** What stands under the record. */
-export function summaryText({ longestRun, skunks, doubleSkunks, matches }: Statistics): string {
-  const lines: string[] = []
-  if (skunks.given + skunks.taken > 0) {
-    lines.push(`Skunks: ${skunks.given} for you, ${skunks.taken} against.`)
-  }
-  if (doubleSkunks.given + doubleSkunks.taken > 0) {
-    lines.push(
-      `Double skunks among them: ${doubleSkunks.given} for you, ${doubleSkunks.taken} against.`,
-    )
-  }
-  if (longestRun > 1) lines.push(`Most won in a row: ${longestRun}.`)
-  if (matches.won + matches.lost > 0) {
-    lines.push(`Matches: ${matches.won} won, ${matches.lost} lost.`)
-  }
-  return lines.join(' ')
+/** What stands under the record: who got more of it, yours first. */
+export function summaryFacts({
+  longestRun,
+  skunks,
+  doubleSkunks,
+  matches,
+}: Statistics): readonly (readonly [title: string, fact: string | null])[] {
+  const pair = (yours: number, theirs: number) => (yours + theirs > 0 ? `${yours}–${theirs}` : null)
+  return [
+    ['Skunks', pair(skunks.given, skunks.taken)],
+    ['Double', pair(doubleSkunks.given, doubleSkunks.taken)],
+    ['Matches', pair(matches.won, matches.lost)],
+    ['Most in a row', longestRun > 1 ? String(longestRun) : null],
+  ]
 }
 
 /** For a friend, wherever text can be pasted. */

@@ -6,8 +6,8 @@ import { partsOf } from './compare.js'
 import { lossText } from './deal-parts.js'
 import { LEVEL_FIGURES } from './level-figures.generated.js'
 import { marginShape } from './margin-geometry.js'
-import { asText, summaryText } from './statistics-text.js'
-import { type Counted, countedGames, inPeriod, statisticsOf } from './tally.js'
+import { asText, summaryFacts } from './statistics-text.js'
+import { type Counted, countedGames, inPeriod, statisticsOf, worthOf } from './tally.js'
 
 const DAY = 86_400_000
 const stored = [1, 2, 3, 4, 5, 6].map((seed) => ({
@@ -98,9 +98,12 @@ describe('statistics', () => {
       { opponent: 'hard', won: 1, lost: 2 },
       { opponent: 'easy', won: 2, lost: 0 },
     ])
-    expect(summaryText(made)).toBe(
-      'Skunks: 2 for you, 1 against. Double skunks among them: 1 for you, 0 against. Most won in a row: 3.',
-    )
+    expect(summaryFacts(made)).toEqual([
+      ['Skunks', '2–1'],
+      ['Double', '1–0'],
+      ['Matches', null],
+      ['Most in a row', '3'],
+    ])
     expect(asText(made, 0, DAY)).toContain('Moss: 1 won, 2 lost')
   })
 
@@ -126,6 +129,12 @@ describe('statistics', () => {
     }
   })
 
+  it('know what a hand was worth beside what was pegged for it', () => {
+    for (const hand of statistics.best) expect(worthOf(hand)).toBe(hand.points)
+    const miscounted = { cards: ['5-H', '5-S', 'J-D', 'K-C'], starter: '2-C', crib: false }
+    expect(worthOf(miscounted)).toBe(10)
+  })
+
   it('count the great hands by what they count', () => {
     const great = [24, 28, 20, 23, 29, 24]
     const made = statisticsOf([{ ...games[0]!, great }, games[1]!])
@@ -148,7 +157,7 @@ describe('statistics', () => {
     const none = statisticsOf([])
     expect(none).toMatchObject({ games: 0, longestRun: 0, best: [] })
     expect(partsOf(none).every(({ own, strong }) => own === 0 && strong > 1)).toBe(true)
-    expect(summaryText(none)).toBe('')
+    expect(summaryFacts(none).every(([, fact]) => fact === null)).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import { otherSeat, type Seat } from '@skunkd/engine'
+import { type Card, createDeck, otherSeat, type Seat, scoreHand } from '@skunkd/engine'
 import type { CallFigures, SideFigures } from '../storage/figures.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { matchAfter } from '../storage/match.js'
@@ -154,6 +154,14 @@ export function statisticsOf(games: readonly Counted[]) {
 
 export type Statistics = ReturnType<typeof statisticsOf>
 export type BestHand = Statistics['best'][number]
+
+export const CARDS: ReadonlyMap<string, Card> = new Map(createDeck().map((card) => [card.id, card]))
+
+/** What the hand counts; its points are what was pegged for it. */
+export function worthOf({ cards, starter, crib }: Pick<BestHand, 'cards' | 'starter' | 'crib'>) {
+  const hand = cards.flatMap((id) => CARDS.get(id) ?? [])
+  return scoreHand(hand, CARDS.get(starter)!, crib).total
+}
 
 /** The best of each game, the latest first if they are worth the same. */
 function bestHands(games: readonly Counted[]) {
