@@ -59,13 +59,14 @@ const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numer
 
 /** `Won 121–116`. */
 export function resultOf({ game }: HistoryEntry): string {
-  const { result, people } = game
+  const { result } = game
   if (result === null) return game.finishedAt === null ? 'Unfinished' : 'Stopped'
   const seat = seatOf(game)
   const scores = `${result.scores[seat]}–${result.scores[otherSeat(seat)]}`
   if (result.winner === null) return `Stopped at ${scores}`
   const won = result.winner === seat ? 'won' : 'lost'
-  const who = people === null ? capitalize(won) : `${people[seat]} ${won}`
+  // Two who shared the device both have names.
+  const who = game.seat === null ? `${game.people?.[seat]} ${won}` : capitalize(won)
   return `${who} ${scores}${KIND[result.kind]}`
 }
 
@@ -89,12 +90,37 @@ function MarginBar({ entry: { game } }: { entry: HistoryEntry }) {
   )
 }
 
-/** What stands where the grade would. The line above the list says how many aren't reviewed. */
+/** Why there is no grade, for readers and on touch; the line above the list says what isn't reviewed. */
 function noGradeText({ game, summary }: HistoryEntry): string {
   if (game.helped) return 'open decision log'
-  if (game.finishedAt === null) return 'Continue'
   if (game.hintsUsed > 0) return plural(game.hintsUsed, 'hint')
   return summary === null ? '' : 'too short'
+}
+
+function GradeOf({ entry }: { entry: HistoryEntry }) {
+  const { game, summary } = entry
+  const letter = letterIn(game, summary?.early)
+  if (game.finishedAt === null) {
+    return (
+      <p className={styles.letter} data-open="true">
+        Continue
+      </p>
+    )
+  }
+  const why = noGradeText(entry)
+  return (
+    <p
+      className={styles.letter}
+      data-none={letter === null}
+      title={letter === null ? `No grade: ${why}` : undefined}
+    >
+      <span className="visually-hidden">{letter === null ? `No grade ${why}` : 'Grade '}</span>
+      {letter?.letter ?? <span aria-hidden="true">–</span>}
+      {summary !== null && summary.version !== ANALYSIS_VERSION && (
+        <span className="visually-hidden">, older numbers</span>
+      )}
+    </p>
+  )
 }
 
 /** One game: a link to its review, with the rest behind “…”. */
@@ -102,10 +128,9 @@ function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => voi
   const { game, summary } = entry
   const letter = letterIn(game, summary?.early)
   const date = whole.format(game.createdAt)
-  const older = summary !== null && summary.version !== ANALYSIS_VERSION
   const notes = [
     ...(game.match === undefined ? [] : [matchRow(game.match, game.result, seatOf(game))]),
-    ...(older ? ['older numbers'] : []),
+    ...(game.hintsUsed > 0 ? [plural(game.hintsUsed, 'hint')] : []),
   ]
   return (
     <li className={styles.row} data-testid="game-row" data-won={isWon(entry)}>
@@ -123,16 +148,17 @@ function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => voi
       <p className={styles.opponent}>
         {opponentLine(game)} {notes.length > 0 && <small>{notes.join(', ')}</small>}
       </p>
-      <p className={styles.letter} data-none={letter === null}>
-        <span className="visually-hidden">{letter === null ? 'No grade ' : 'Grade '}</span>
-        {letter?.letter ?? noGradeText(entry)}
-      </p>
+      <GradeOf entry={entry} />
       <p className={styles.loss}>{letter?.loss.toFixed(1)}</p>
       <time className={styles.date} dateTime={new Date(game.createdAt).toISOString()} title={date}>
         {day.format(game.createdAt)}
       </time>
       <details className={styles.menu} onToggle={closeOthers}>
-        <summary aria-label={`More about the game of ${date}`}>…</summary>
+        <summary aria-label={`More about the game of ${date}`}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 12h0M12 12h0M19 12h0" />
+          </svg>
+        </summary>
         <div>
           {game.finishedAt !== null && <a href={`#/replay/${game.id}`}>Replay</a>}
           <button type="button" onClick={() => void exportGame(game.id)}>

@@ -2,6 +2,7 @@ import { ANALYSIS_VERSION } from '@skunkd/engine'
 import { capitalize, formatSigned, patternTitle, plural } from '@skunkd/engine/words'
 import { useId, useMemo } from 'react'
 import { formatDate } from '../coach/coach-text.js'
+import { LevelBand } from '../coach/level-band.js'
 import { Prose } from '../coach/narrator/prose.js'
 import {
   dearestPatterns,
@@ -137,6 +138,9 @@ export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
       <p className={styles.soft}>
         {rating === null ? missingText(games.length) : changeText(games, rating)}
       </p>
+      {rating !== null && (
+        <LevelBand low={Math.round(rating.levelLow)} high={Math.round(rating.levelHigh)} />
+      )}
       <OlderNumbers games={trend.filter(({ older }) => older).length} />
       {rating !== null && <Trend games={trend} />}
       {told.games > 0 && <Prose summary={told} />}

@@ -20,6 +20,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatDate, opponentLine, resultLine } from '../coach/coach-text.js'
 import { letterIn, whyNoLetter, winFrom } from '../coach/letter.js'
+import { LevelBand } from '../coach/level-band.js'
 import { Prose } from '../coach/narrator/prose.js'
 import { earlyLosses } from '../storage/early-losses.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
@@ -39,31 +40,6 @@ import { SeatSwitcher } from './seat-switcher.js'
 import { ThreeDecisions, worstThree } from './three-decisions.js'
 import { decisionsOf, type ReviewState } from './use-review.js'
 import { WinCurve } from './win-curve.js'
-
-const LEVELS = 20
-const STEP = 12
-const PAD = 8
-
-/** Where a game stands among the levels, 1 to 20. The words beside it say the same. */
-function LevelBand({ letter: { levelLow, levelHigh } }: { letter: GameLetter }) {
-  const x = (level: number) => PAD + (level - 1) * STEP
-  const width = 2 * PAD + (LEVELS - 1) * STEP
-  return (
-    <svg className={styles.band} viewBox={`0 0 ${width} 16`} aria-hidden="true">
-      <path d={`M${x(1)} 8H${x(LEVELS)}`} />
-      {Array.from({ length: LEVELS }, (_, i) => (
-        <circle key={x(i + 1)} cx={x(i + 1)} cy="8" r="2.2" />
-      ))}
-      <rect
-        x={x(levelLow) - 6}
-        y="2.5"
-        width={x(levelHigh) - x(levelLow) + 12}
-        height="11"
-        rx="5.5"
-      />
-    </svg>
-  )
-}
 
 /** One line about a hand: what was lost, and where most of it went; null before it is known. */
 export function handLine(
@@ -311,7 +287,7 @@ function Headline({
           </p>
         ) : (
           <>
-            <LevelBand letter={letter} />
+            <LevelBand low={letter.levelLow} high={letter.levelHigh} className={styles.band} />
             <p data-testid="level-range">
               <strong>{capitalize(levelRange(letter))}</strong> of 20
             </p>

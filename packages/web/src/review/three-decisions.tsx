@@ -50,7 +50,12 @@ export function ThreeDecisions({
   const inChance = worst[0]!.annotation.winProbabilityLost !== undefined
   return (
     <>
-      <p className={styles.measure}>Cost you most, in {inChance ? 'win chance' : 'points'}</p>
+      <p className={styles.measure}>
+        <strong>Cost you most, in {inChance ? 'win chance' : 'points'}</strong>
+        {worst.some(({ annotation }) => annotation.basis === 'win') && (
+          <span>From {winFrom} points on, win chance decides.</span>
+        )}
+      </p>
       <ol className={styles.three} data-testid="worst-three">
         {worst.map(({ index, annotation }, i) => (
           <li key={index} className={styles.decision}>
@@ -63,9 +68,6 @@ export function ThreeDecisions({
             </h2>
             <Plate annotation={annotation} />
             <p>{withNoBreakHyphens(firstSentence(annotation))}</p>
-            {annotation.basis === 'win' && (
-              <p className={styles.soft}>From {winFrom} points on, win chance decides.</p>
-            )}
           </li>
         ))}
       </ol>
