@@ -19,6 +19,7 @@ export {
   type Suit,
 } from './cards/card.js'
 export { createDeck, deal, shuffle } from './cards/deck.js'
+export { CodedError } from './cards/error.js'
 export { createRng, isSeed, MAX_SEED, type Rng, randomBelow, randomSeed } from './cards/random.js'
 export { CardTextError, formatCard, formatHand, parseCard, parseHand } from './cards/text.js'
 export { createGame } from './rules/create-game.js'

@@ -66,17 +66,16 @@ function unknownPlayer({ p1, p2 }: MatchSpec): string | null {
 }
 
 class QueueWorker {
-  readonly #options: WorkOptions
-  readonly #db: pg.Pool
   readonly #threads: MatchThreads
   readonly #now: () => number
   /** What was found about each match: its specification, or that it is refused. */
   readonly #checked = new Map<string, { readonly match: QueuedMatch; readonly fits: boolean }>()
   readonly done = { tasks: 0, games: 0 }
 
-  constructor(options: WorkOptions, db: pg.Pool) {
-    this.#options = options
-    this.#db = db
+  constructor(
+    private readonly options: WorkOptions,
+    private readonly db: pg.Pool,
+  ) {
     this.#threads = new MatchThreads(options.threads)
     this.#now = options.now ?? Date.now
   }
@@ -87,7 +86,7 @@ class QueueWorker {
 
   /** Looks at matches not seen before; gives the names of those of another engine. */
   async checkMatches(): Promise<{ readonly open: number; readonly refused: readonly string[] }> {
-    const open = await listMatches(this.#db, true)
+    const open = await listMatches(this.db, true)
     for (const name of this.#checked.keys()) {
       if (!open.some((match) => match.name === name)) this.#checked.delete(name)
     }
@@ -95,14 +94,14 @@ class QueueWorker {
       if (this.#checked.has(match.name)) continue
       let refused = unknownPlayer(match.spec)
       if (refused === null) {
-        const bench = await engineSignatureOf(match.spec, this.#options.signal)
+        const bench = await engineSignatureOf(match.spec, this.options.signal)
         if (bench === null) break
         if (bench !== match.bench) {
           refused = `its bench signature is ${match.bench}, this engine's ${bench}: they play differently`
         }
       }
       this.#checked.set(match.name, { match, fits: refused === null })
-      this.#options.onMatch?.(match, refused)
+      this.options.onMatch?.(match, refused)
     }
     return { open: open.length, refused: this.refused }
   }
@@ -114,8 +113,8 @@ class QueueWorker {
   /** Plays a task and hands it in; a database that is away is waited for, the games are played. */
   async play(payload: unknown, attempts: number): Promise<void> {
     const { match: name, task } = readPayload(payload)
-    if (!(await isTaskPending(this.#db, name, task))) return
-    const match = this.#checked.get(name)?.match ?? (await findMatch(this.#db, name))
+    if (!(await isTaskPending(this.db, name, task))) return
+    const match = this.#checked.get(name)?.match ?? (await findMatch(this.db, name))
     if (match === null) return
     const begun = this.#now()
     const jobs = jobsOfTask(match.spec, match.taskUnits, task)
@@ -127,11 +126,11 @@ class QueueWorker {
         // Only a sequential test looks between the jobs.
         const kept = match.sprt === null ? [tallies.reduce((a, b) => sumDeep(a, b))] : tallies
         await this.#persist(() =>
-          submitTask(this.#db, name, task, { tallies: kept, milliseconds, attempts }, this.#now()),
+          submitTask(this.db, name, task, { tallies: kept, milliseconds, attempts }, this.#now()),
         )
         this.done.tasks++
         this.done.games += games
-        this.#options.onTask?.(games)
+        this.options.onTask?.(games)
         return
       } catch (error) {
         if (error instanceof TaskCancelled) return
@@ -139,7 +138,7 @@ class QueueWorker {
         if (isUnreachable(error)) throw error
         const what = error instanceof Error ? error.message : String(error)
         await this.#persist(() =>
-          endMatch(this.#db, name, 'failed', `Task ${task}: ${what}`, this.#now()),
+          endMatch(this.db, name, 'failed', `Task ${task}: ${what}`, this.#now()),
         )
         return
       }
@@ -151,7 +150,7 @@ class QueueWorker {
       try {
         return await step()
       } catch (error) {
-        if (!isUnreachable(error) || this.#options.signal.aborted) throw error
+        if (!isUnreachable(error) || this.options.signal.aborted) throw error
         await setTimeout(PAUSE)
       }
     }

@@ -19,18 +19,15 @@ interface MatchThread {
 
 /** The threads of one worker. They are kept between tasks: making a strong player ready takes time. */
 export class MatchThreads {
-  readonly #most: number
   readonly #idle: MatchThread[] = []
   readonly #busy = new Set<MatchThread>()
 
-  constructor(most: number) {
-    this.#most = most
-  }
+  constructor(private readonly most: number) {}
 
   #take(match: string, spec: MatchSpec): MatchThread {
     const known = this.#idle.findIndex((one) => one.match === match && !one.thread.dead)
     if (known >= 0) return this.#idle.splice(known, 1)[0]!
-    while (this.#idle.length > 0 && this.#idle.length + this.#busy.size >= this.#most) {
+    while (this.#idle.length > 0 && this.#idle.length + this.#busy.size >= this.most) {
       void this.#idle.shift()!.thread.close()
     }
     const workerData: MatchWorkerData = { spec, wanted: { log: null, records: false } }

@@ -17,18 +17,16 @@ const PAUSE = 500
  * A lost connection is made again under the same name.
  */
 export class WorkerLease {
-  readonly #url: string
-  readonly #about: WorkerInfo
-  readonly #ended: (match: string) => void
   #client: pg.Client | null = null
   #id = 0
   #ready: Promise<void>
   #closed = false
 
-  constructor(url: string, about: WorkerInfo, ended: (match: string) => void) {
-    this.#url = url
-    this.#about = about
-    this.#ended = ended
+  constructor(
+    private readonly url: string,
+    private readonly about: WorkerInfo,
+    private readonly ended: (match: string) => void,
+  ) {
     this.#ready = this.#connect()
     // Whoever waits for it is told; an early failure must not end the process.
     this.#ready.catch(() => {})
@@ -40,14 +38,14 @@ export class WorkerLease {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client(connectionOptions(this.#url))
+    const client = new pg.Client(connectionOptions(this.url))
     client.on('error', () => this.#lose(client))
     client.on('end', () => this.#lose(client))
     client.on('notification', ({ payload }) => {
-      if (payload !== undefined) this.#ended(payload)
+      if (payload !== undefined) this.ended(payload)
     })
     await client.connect()
-    const { pool, host, threads } = this.#about
+    const { pool, host, threads } = this.about
     await client.query(`listen ${CHANNEL}`)
     await client.query('begin')
     // The lock is held before anybody can see the row.

@@ -4,12 +4,13 @@ export type PlayerErrorCode = 'NO_SUCH_PLAYER' | 'PLAYER_REMOVED' | 'POLICY_MISS
 
 /** A player that is not available: a code for programs, a sentence for people. */
 export class PlayerError extends RangeError {
-  readonly code: PlayerErrorCode
+  override readonly name = 'PlayerError'
 
-  constructor(code: PlayerErrorCode, message: string) {
+  constructor(
+    readonly code: PlayerErrorCode,
+    message: string,
+  ) {
     super(message)
-    this.name = 'PlayerError'
-    this.code = code
   }
 }
 

@@ -1,4 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { CodedError } from '@skunkd/engine/rules'
 
 export const FAIR_BYTES = 32
 
@@ -24,12 +25,6 @@ export function formatFairHex(bytes: Uint8Array): string {
 
 export type FairErrorCode = 'BAD_HEX' | 'BAD_RECORD' | 'BAD_WITNESS'
 
-export class FairError extends Error {
-  readonly code: FairErrorCode
-
-  constructor(code: FairErrorCode, message: string) {
-    super(message)
-    this.name = 'FairError'
-    this.code = code
-  }
+export class FairError extends CodedError<FairErrorCode> {
+  override readonly name = 'FairError'
 }

@@ -5,12 +5,13 @@ import { refuseVersion, type VersionRefusal } from './version.js'
 
 /** Something from outside is not what was agreed: the sentence names the field. */
 export class MessageError extends Error {
-  readonly code: VersionRefusal['code']
+  override readonly name = 'MessageError'
 
-  constructor(message: string, code: VersionRefusal['code'] = 'BAD_MESSAGE') {
+  constructor(
+    message: string,
+    readonly code: VersionRefusal['code'] = 'BAD_MESSAGE',
+  ) {
     super(message)
-    this.name = 'MessageError'
-    this.code = code
   }
 }
 

@@ -5,15 +5,13 @@ const TOGETHER_MS = 200
 
 /** A note may have been lost unnoticed: whoever pings or says hello has the game looked up. */
 export class SeqComparison {
-  readonly #store: Pick<Store, 'seqs'>
-  readonly #onSeq: (gameId: string, seq: number) => void
   readonly #asked = new Set<string>()
   #timer: NodeJS.Timeout | null = null
 
-  constructor(store: Pick<Store, 'seqs'>, onSeq: (gameId: string, seq: number) => void) {
-    this.#store = store
-    this.#onSeq = onSeq
-  }
+  constructor(
+    private readonly store: Pick<Store, 'seqs'>,
+    private readonly onSeq: (gameId: string, seq: number) => void,
+  ) {}
 
   ask(gameId: string): void {
     this.#asked.add(gameId)
@@ -25,7 +23,7 @@ export class SeqComparison {
     this.#asked.clear()
     this.#timer = null
     try {
-      for (const [gameId, seq] of await this.#store.seqs(ids)) this.#onSeq(gameId, seq)
+      for (const [gameId, seq] of await this.store.seqs(ids)) this.onSeq(gameId, seq)
     } catch {
       // The store is away; whoever pings next asks again.
     }

@@ -12,18 +12,16 @@ export interface ServedClockOptions {
 
 /** Runs while any node is there and the store answers: an outage costs nobody a game. */
 export class ServedClock {
-  #store: Pick<Store, 'recordServed'>
-  readonly #steady: () => number
-  /** How far the time was at the last beat, and when that was by the steady clock. */
-  #base: number
   #since: number
   #timer: NodeJS.Timeout | null = null
   #error: unknown = null
 
-  private constructor(store: Pick<Store, 'recordServed'>, steady: () => number, base: number) {
-    this.#store = store
-    this.#steady = steady
-    this.#base = base
+  private constructor(
+    private store: Pick<Store, 'recordServed'>,
+    private readonly steady: () => number,
+    /** How far the time was at the last beat, and when that was by the steady clock. */
+    private base: number,
+  ) {
     this.#since = steady()
   }
 
@@ -38,7 +36,7 @@ export class ServedClock {
 
   /** Beats until it is closed; each beat also shows whether the store can be written. */
   run(store: Pick<Store, 'recordServed'>, every = BEAT_MS): void {
-    this.#store = store
+    this.store = store
     this.#timer = setInterval(() => void this.beat().catch(() => {}), every).unref()
   }
 
@@ -48,14 +46,14 @@ export class ServedClock {
   }
 
   readonly now = (): number =>
-    Math.floor(this.#base + Math.min(AHEAD_MS, Math.max(0, this.#steady() - this.#since)))
+    Math.floor(this.base + Math.min(AHEAD_MS, Math.max(0, this.steady() - this.#since)))
 
   /** Writes down how far it is, and learns how far the other nodes are. */
   async beat(): Promise<void> {
     try {
-      const recorded = await this.#store.recordServed(this.now())
-      this.#base = Math.max(this.now(), recorded)
-      this.#since = this.#steady()
+      const recorded = await this.store.recordServed(this.now())
+      this.base = Math.max(this.now(), recorded)
+      this.#since = this.steady()
       this.#error = null
     } catch (error) {
       this.#error = error

@@ -12,13 +12,11 @@ const EVICTION_TRIES = 20
 export class TableCache<T> {
   readonly #tables = new Map<string, Promise<T | null>>()
   readonly #finished = new Set<string>()
-  readonly #isInUse: (gameId: string) => boolean
-  readonly #onLeave: (table: T) => void
 
-  constructor(isInUse: (gameId: string) => boolean, onLeave: (table: T) => void) {
-    this.#isInUse = isInUse
-    this.#onLeave = onLeave
-  }
+  constructor(
+    private readonly isInUse: (gameId: string) => boolean,
+    private readonly onLeave: (table: T) => void,
+  ) {}
 
   get size(): number {
     return this.#tables.size
@@ -47,7 +45,7 @@ export class TableCache<T> {
     if (this.#finished.size <= MAX_CACHED_FINISHED) return
     const oldest = this.#finished.values().next().value!
     this.#finished.delete(oldest)
-    if (this.#isInUse(oldest)) this.#finished.add(oldest)
+    if (this.isInUse(oldest)) this.#finished.add(oldest)
     else this.drop(oldest)
   }
 
@@ -55,7 +53,7 @@ export class TableCache<T> {
     for (let tries = 0; tries < EVICTION_TRIES; tries++) {
       if (this.#tables.size <= MAX_CACHED_TABLES) return
       const [gameId, table] = this.#tables.entries().next().value!
-      if (this.#isInUse(gameId)) {
+      if (this.isInUse(gameId)) {
         this.#tables.delete(gameId)
         this.#tables.set(gameId, table)
       } else this.drop(gameId)
@@ -65,7 +63,7 @@ export class TableCache<T> {
   drop(gameId: string): void {
     this.#tables.get(gameId)?.then(
       (table) => {
-        if (table !== null) this.#onLeave(table)
+        if (table !== null) this.onLeave(table)
       },
       // Whoever asked for it is told.
       () => {},

@@ -55,20 +55,17 @@ export class Tables {
   readonly #quarantined = new Set<string>()
   readonly #timed = new Set<string>()
   readonly #comparison: SeqComparison
-  readonly #store: Store
-  readonly #bus: Bus
-  readonly #outside: TablePorts
-  readonly #audience: TableObserver
   /** A damaged game was found; set by whoever keeps the log. */
   onSetAside: () => void = () => {}
   conflicts = 0
   #closed = false
 
-  constructor(store: Store, bus: Bus, outside: TablePorts, observer: TableObserver) {
-    this.#store = store
-    this.#bus = bus
-    this.#outside = outside
-    this.#audience = observer
+  constructor(
+    private readonly store: Store,
+    private readonly bus: Bus,
+    private readonly outside: TablePorts,
+    private readonly observer: TableObserver,
+  ) {
     bus.subscribe({
       onMessage: (note) => {
         if (note.kind === 'moved') this.#syncTo(note.game, note.seq, note.event)
@@ -86,7 +83,7 @@ export class Tables {
 
   /** Looks soon whether a game has moved on another node without this one hearing of it. */
   compareSoon(gameId: string): void {
-    if (this.#bus.isShared && !this.#closed) this.#comparison.ask(gameId)
+    if (this.bus.isShared && !this.#closed) this.#comparison.ask(gameId)
   }
 
   /** Another node has moved a game that this one has in memory; perhaps it says how. */
@@ -117,8 +114,8 @@ export class Tables {
     pace: Pace,
     watch: boolean,
   ): Promise<{ id: string; commitment: string; join: string; watch: string | null }> {
-    const game = prepareGame(this.#outside, setup, pace, watch)
-    await this.#store.createGame({
+    const game = prepareGame(this.outside, setup, pace, watch)
+    await this.store.createGame({
       ...game,
       status: 'inviting',
       evening: { games: [0, 0], points: [0, 0] },
@@ -166,7 +163,7 @@ export class Tables {
   }
 
   async #load(gameId: string): Promise<Entry | null> {
-    const open = await loadTable(this.#store, gameId)
+    const open = await loadTable(this.store, gameId)
     if (open === null) return null
     const entry: Entry = { ...open, queue: Promise.resolve(), timer: null, untold: false }
     this.#schedule(entry)
@@ -180,7 +177,7 @@ export class Tables {
     if (!this.#quarantined.has(gameId)) {
       this.#quarantined.add(gameId)
       this.#entries.drop(gameId)
-      this.#audience.notifyQuarantined(gameId, setAside())
+      this.observer.notifyQuarantined(gameId, setAside())
       this.onSetAside()
     }
     return setAside()
@@ -198,16 +195,16 @@ export class Tables {
   async #catchUp(entry: Entry, known?: readonly StoredEvent[]): Promise<boolean> {
     const { id, seq } = entry.table
     const isWhole = known?.[0]?.seq === seq + 1
-    const events = isWhole ? known : await this.#store.events(id, seq)
+    const events = isWhole ? known : await this.store.events(id, seq)
     if (events.length === 0) return false
     // Who has joined is in a row of its own; other changes of names and links are told apart.
     if (events.some(({ kind }) => kind === 'join')) {
-      const game = await this.#store.game(id)
+      const game = await this.store.game(id)
       if (game !== null) entry.metadata = game
     }
     for (const event of events.map(toSequencedEvent)) this.#accept(entry, event)
     if (entry.untold) {
-      this.#bus.publish({ kind: 'moved', game: id, seq: entry.table.seq })
+      this.bus.publish({ kind: 'moved', game: id, seq: entry.table.seq })
     }
     entry.untold = false
     return true
@@ -223,15 +220,15 @@ export class Tables {
     entry.table = after
     this.#schedule(entry)
     if (after.result !== null) this.#entries.noteFinished(after.id)
-    this.#audience.broadcastEvent(entry, event, before, states)
+    this.observer.broadcastEvent(entry, event, before, states)
   }
 
   #decisionContext({ table, secret }: OpenTable): DecisionContext {
-    const now = this.#outside.served()
+    const now = this.outside.served()
     return {
       now,
-      goneFor: this.#audience.absentFor(table.id, now),
-      cards: (e0, e1) => this.#outside.cards(table.id, secret, e0, e1),
+      goneFor: this.observer.absentFor(table.id, now),
+      cards: (e0, e1) => this.outside.cards(table.id, secret, e0, e1),
     }
   }
 
@@ -249,11 +246,11 @@ export class Tables {
           // Another node may be further ahead than this one has heard: then it is decided again.
           if (await this.#catchUp(entry)) continue
           // A request that comes twice is stale because it was done: say so again.
-          const seq = await this.#store.seqOfRequest(gameId, seat, request.id)
+          const seq = await this.store.seqOfRequest(gameId, seat, request.id)
           if (seq !== null) return { seq }
           throw error
         }
-        const next = decided === 'rematch' ? prepareRematch(this.#outside, entry) : undefined
+        const next = decided === 'rematch' ? prepareRematch(this.outside, entry) : undefined
         const done: Decided =
           decided === 'rematch'
             ? { event: { kind: 'rematch', body: { next: next!.id } }, states: [] }
@@ -264,7 +261,7 @@ export class Tables {
         this.conflicts++
         if (outcome === 'overtaken') continue
         // Nobody was faster: so it was this very request, on another way.
-        const seq = await this.#store.seqOfRequest(gameId, seat, request.id)
+        const seq = await this.store.seqOfRequest(gameId, seat, request.id)
         if (seq !== null) return { seq }
       }
       throw new RefusalError('CONFLICT', 'The table is busy. Try again.')
@@ -295,12 +292,12 @@ export class Tables {
     extras: AtomicExtras,
   ): Promise<'done' | 'overtaken' | 'refused'> {
     const { id, seq } = entry.table
-    const observed: SequencedEvent = { ...event, seq: seq + 1, seat, at: this.#outside.served() }
+    const observed: SequencedEvent = { ...event, seq: seq + 1, seat, at: this.outside.served() }
     const after = fold(entry.table, observed, states)
-    const appending = this.#store.append(
+    const appending = this.store.append(
       id,
       { ...observed, actionId },
-      { changedAt: this.#outside.now(), ...rowOf(after) },
+      { changedAt: this.outside.now(), ...rowOf(after) },
       extras,
     )
     const appended = await appending.catch((error: unknown) => {
@@ -321,11 +318,11 @@ export class Tables {
   }
 
   #publish(game: string, event: StoredEvent): void {
-    if (!this.#bus.isShared) return
+    if (!this.bus.isShared) return
     const { seq, kind } = event
     // Who has joined is in another row, which the others read then.
     const travels = kind !== 'join' && JSON.stringify(event.body).length <= SMALL_EVENT
-    this.#bus.publish({ kind: 'moved', game, seq, ...(travels && { event }) })
+    this.bus.publish({ kind: 'moved', game, seq, ...(travels && { event }) })
   }
 
   #stopTimer(entry: Entry): void {
@@ -344,7 +341,7 @@ export class Tables {
         void this.advanceIfDue(entry.table.id).catch(() => {
           // The store is away: people can press again, and the next event tries again.
         }),
-      Math.max(0, at - this.#outside.served()),
+      Math.max(0, at - this.outside.served()),
     )
   }
 
@@ -362,7 +359,7 @@ export class Tables {
 
   async refresh(gameId: string): Promise<OpenTable> {
     const entry = await this.#entry(gameId)
-    const game = await this.#store.game(gameId)
+    const game = await this.store.game(gameId)
     if (game !== null) entry.metadata = game
     return entry
   }

@@ -60,23 +60,21 @@ const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/
 
 /** A closed list, made at the start and after a new build: no address leads anywhere else. */
 export class AppFiles {
-  readonly #folder: string
   #paths = new Map<string, string>()
   #files = new Map<string, AppFile>()
   #builtAt = -1
 
-  constructor(folder: string) {
-    this.#folder = folder
+  constructor(private readonly folder: string) {
     this.#refresh()
   }
 
   #refresh(): void {
-    const index = join(this.#folder, 'index.html')
+    const index = join(this.folder, 'index.html')
     const builtAt = existsSync(index) ? statSync(index).mtimeMs : -1
     if (builtAt === this.#builtAt) return
     this.#builtAt = builtAt
     this.#files = new Map()
-    this.#paths = builtAt === -1 ? new Map() : filesBelow(this.#folder)
+    this.#paths = builtAt === -1 ? new Map() : filesBelow(this.folder)
   }
 
   find(address: string): AppFile | null {

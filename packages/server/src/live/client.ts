@@ -30,29 +30,27 @@ function flushAll(): void {
  * is nearly all, is put into frames here: it is written as it is, without any buffers.
  */
 export class SocketWriter {
-  readonly #socket: WebSocket
-  readonly #stream: Pick<Duplex, 'write'>
   #frames = ''
 
-  constructor(socket: WebSocket, stream: Pick<Duplex, 'write'>) {
-    this.#socket = socket
-    this.#stream = stream
-  }
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly stream: Pick<Duplex, 'write'>,
+  ) {}
 
   get isOpen(): boolean {
-    return this.#socket.readyState === this.#socket.OPEN
+    return this.socket.readyState === this.socket.OPEN
   }
 
   send(text: string): void {
     if (!this.isOpen) return
-    if (this.#socket.bufferedAmount > MAX_WAITING) {
-      this.#socket.terminate()
+    if (this.socket.bufferedAmount > MAX_WAITING) {
+      this.socket.terminate()
       return
     }
     const bytes = Buffer.byteLength(text)
     if (bytes !== text.length || bytes > MAX_FRAME) {
       this.flush()
-      this.#socket.send(text)
+      this.socket.send(text)
       return
     }
     if (this.#frames === '' && unsent.push(this) === 1) setImmediate(flushAll)
@@ -60,43 +58,34 @@ export class SocketWriter {
   }
 
   flush(): void {
-    if (this.#frames !== '' && this.isOpen) this.#stream.write(this.#frames, 'latin1')
+    if (this.#frames !== '' && this.isOpen) this.stream.write(this.#frames, 'latin1')
     this.#frames = ''
   }
 
   close(code: number, reason: string): void {
     this.flush()
-    this.#socket.close(code, reason)
+    this.socket.close(code, reason)
   }
 }
 
 export class Client {
-  readonly gameId: string
-  readonly listener: Viewer
-  /** Whose socket it is; null for somebody who only watches, or whom the server does not know. */
-  readonly accountId: string | null
-  readonly #writer: Pick<SocketWriter, 'send' | 'close'>
   /** The page is hidden: its person is away, not gone. */
   away = false
 
   constructor(
-    writer: Pick<SocketWriter, 'send' | 'close'>,
-    gameId: string,
-    listener: Viewer,
-    accountId: string | null = null,
-  ) {
-    this.#writer = writer
-    this.gameId = gameId
-    this.listener = listener
-    this.accountId = accountId
-  }
+    private readonly writer: Pick<SocketWriter, 'send' | 'close'>,
+    readonly gameId: string,
+    readonly listener: Viewer,
+    /** Whose socket it is; null for somebody who only watches, or whom the server does not know. */
+    readonly accountId: string | null = null,
+  ) {}
 
   get seat(): Seat | null {
     return this.listener === 'spectator' ? null : this.listener
   }
 
   send(text: string): void {
-    this.#writer.send(text)
+    this.writer.send(text)
   }
 
   sendMessage(message: ServerMessage): void {
@@ -104,6 +93,6 @@ export class Client {
   }
 
   close(code: number, reason: string): void {
-    this.#writer.close(code, reason)
+    this.writer.close(code, reason)
   }
 }

@@ -30,16 +30,15 @@ const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 export class Hub implements TableObserver {
   readonly #companies = new Map<string, Company>()
   readonly #remotePresence = new RemotePresence()
-  readonly #now: () => number
-  readonly #bus: Bus
   /** Opens a table whose sockets must be told again; set by the owner of the tables. */
   openTable: (gameId: string) => Promise<OpenTable> = () => Promise.reject(new Error('No tables.'))
   /** The same, with names and links read from the store again. */
   refreshTable: (gameId: string) => Promise<OpenTable> = this.openTable
 
-  constructor(now: () => number, bus: Bus = nullBus) {
-    this.#now = now
-    this.#bus = bus
+  constructor(
+    private readonly now: () => number,
+    private readonly bus: Bus = nullBus,
+  ) {
     bus.subscribe({
       onMessage: (note, node) => this.#onBusMessage(note, node),
       onReconnect: () => this.#requestPresence(),
@@ -48,14 +47,14 @@ export class Hub implements TableObserver {
   }
 
   #requestPresence(): void {
-    this.#bus.publish({ kind: 'who' })
+    this.bus.publish({ kind: 'who' })
     this.publishPresence()
   }
 
   #onBusMessage(note: BusMessage, node: string): void {
     switch (note.kind) {
       case 'here':
-        this.#remotePresence.update(node, note.game, note, this.#now())
+        this.#remotePresence.update(node, note.game, note, this.now())
         this.#onRemotePresence(note.game)
         break
       case 'said':
@@ -91,7 +90,7 @@ export class Hub implements TableObserver {
     if (company === undefined) return
     for (const seat of SEATS) {
       if (company.told.seats[seat] !== 'gone' && !this.#connected(gameId, company, seat)) {
-        company.noteAbsent(seat, this.#now())
+        company.noteAbsent(seat, this.now())
       }
     }
     void this.broadcastPresence(gameId)
@@ -100,7 +99,7 @@ export class Hub implements TableObserver {
   /** Tells the other nodes everything they should know of who is here; now and then, and when asked. */
   publishPresence(): void {
     for (const gameId of this.#companies.keys()) {
-      this.#bus.publish({ kind: 'here', game: gameId, ...this.#localPresence(gameId) })
+      this.bus.publish({ kind: 'here', game: gameId, ...this.#localPresence(gameId) })
     }
   }
 
@@ -121,7 +120,7 @@ export class Hub implements TableObserver {
   #company(gameId: string): Company {
     const known = this.#companies.get(gameId)
     if (known !== undefined) return known
-    const company = new Company(this.#now())
+    const company = new Company(this.now())
     this.#companies.set(gameId, company)
     return company
   }
@@ -138,14 +137,14 @@ export class Hub implements TableObserver {
     const company = this.#companies.get(gameId)
     if (company === undefined || !company.clients.delete(client)) return
     if (seat !== null && !this.#connected(gameId, company, seat)) {
-      company.noteAbsent(seat, this.#now())
+      company.noteAbsent(seat, this.now())
     }
     if (company.clients.size > 0) {
       void this.broadcastPresence(gameId)
       return
     }
     this.#forget(gameId, company)
-    this.#bus.publish({ kind: 'here', game: gameId, ...NO_PRESENCE })
+    this.bus.publish({ kind: 'here', game: gameId, ...NO_PRESENCE })
   }
 
   #forget(gameId: string, { watchers }: Company): void {
@@ -154,7 +153,7 @@ export class Hub implements TableObserver {
   }
 
   polled(gameId: string, seat: Seat): void {
-    this.#company(gameId).notePoll(seat, this.#now())
+    this.#company(gameId).notePoll(seat, this.now())
     void this.broadcastPresence(gameId)
   }
 
@@ -174,7 +173,7 @@ export class Hub implements TableObserver {
 
   /** Forgets empty games and silent nodes, and notices who has stopped polling. */
   sweep(): void {
-    const now = this.#now()
+    const now = this.now()
     for (const gameId of this.#remotePresence.expireNodes(now)) this.#onRemotePresence(gameId)
     for (const [gameId, company] of this.#companies) {
       if (company.isDeserted(now)) this.#forget(gameId, company)
@@ -191,14 +190,14 @@ export class Hub implements TableObserver {
   }
 
   #localPresence(gameId: string): GamePresence {
-    return this.#company(gameId).presence(this.#now())
+    return this.#company(gameId).presence(this.now())
   }
 
   #publish(gameId: string, company: Company): void {
-    const present = company.presence(this.#now())
+    const present = company.presence(this.now())
     if (isSamePresence(present, company.published)) return
     company.published = present
-    this.#bus.publish({ kind: 'here', game: gameId, ...present })
+    this.bus.publish({ kind: 'here', game: gameId, ...present })
   }
 
   /** Tells everybody who is there, if that has changed, and with it what may be claimed. */
@@ -211,7 +210,7 @@ export class Hub implements TableObserver {
     const { told: before } = company
     if (isSamePresence(message, before)) return
     company.told = message
-    company.watchers.told(this.#now())
+    company.watchers.told(this.now())
     const text = JSON.stringify(message)
     for (const client of company.clients) client.send(text)
     const isGone = ({ seats }: GamePresence, seat: Seat) => seats[seat] === 'gone'
@@ -232,7 +231,7 @@ export class Hub implements TableObserver {
   ): boolean {
     const isOnlyNumber =
       told.watchers !== watchers && SEATS.every((seat) => told.seats[seat] === seats[seat])
-    return isOnlyNumber && throttle.delays(this.#now(), () => void this.broadcastPresence(gameId))
+    return isOnlyNumber && throttle.delays(this.now(), () => void this.broadcastPresence(gameId))
   }
 
   canWatchMore(gameId: string, most: number): boolean {
@@ -240,7 +239,7 @@ export class Hub implements TableObserver {
   }
 
   state(open: OpenTable, listener: Viewer): string {
-    const now = this.#now()
+    const now = this.now()
     const goneFor = this.absentFor(open.table.id, now)
     return stateJson(open.table, open.metadata, listener, { now, goneFor })
   }
@@ -254,7 +253,7 @@ export class Hub implements TableObserver {
   /** The state again, to everybody at a game: names or links have changed. */
   broadcastState(open: OpenTable): void {
     this.#sendState(open)
-    this.#bus.publish({ kind: 'frame', game: open.table.id })
+    this.bus.publish({ kind: 'frame', game: open.table.id })
   }
 
   #sendState(open: OpenTable): void {
@@ -272,7 +271,7 @@ export class Hub implements TableObserver {
     const { table, metadata, secret } = open
     const company = this.#companies.get(table.id)
     if (company === undefined) return
-    const now = this.#now()
+    const now = this.now()
     const at = { now, goneFor: this.absentFor(table.id, now) }
     const ended = table.result !== null && event.kind !== 'offer' && event.kind !== 'rematch'
     const textOf = eventJsonFor(before, table, metadata, event, states, at)
@@ -296,7 +295,7 @@ export class Hub implements TableObserver {
       throw new RefusalError('SAID_ENOUGH', 'You’ve said enough in this hand.')
     }
     this.#sendPhrase(gameId, seat, id, phrase)
-    this.#bus.publish({ kind: 'said', game: gameId, seat, id, phrase })
+    this.bus.publish({ kind: 'said', game: gameId, seat, id, phrase })
   }
 
   #sendPhrase(gameId: string, seat: Seat, id: string, phrase: number): void {
@@ -309,12 +308,12 @@ export class Hub implements TableObserver {
 
   disconnectSpectators(gameId: string): void {
     withdrawSpectators(this.#clientsOf(gameId))
-    this.#bus.publish({ kind: 'unwatched', game: gameId })
+    this.bus.publish({ kind: 'unwatched', game: gameId })
   }
 
   disconnectAccount(accountId: string): void {
     this.#signOut(accountId)
-    this.#bus.publish({ kind: 'ended', account: accountId })
+    this.bus.publish({ kind: 'ended', account: accountId })
   }
 
   #signOut(accountId: string): void {
@@ -329,7 +328,7 @@ export class Hub implements TableObserver {
 
   /** The server goes down; nobody is told any more who leaves. */
   closeAll(spread: (most: number) => number): void {
-    this.#bus.publish({ kind: 'left' })
+    this.bus.publish({ kind: 'left' })
     for (const [gameId, company] of this.#companies) {
       announceRestart(company.clients, spread)
       this.#forget(gameId, company)

@@ -45,11 +45,6 @@ async function authorizeViewer(
 
 /** One socket, from its hello on: requests in, answers and events out, until one side leaves. */
 export class SocketSession {
-  readonly #socket: WebSocket
-  readonly #writer: SocketWriter
-  readonly #visitor: Visitor
-  readonly #options: SocketServerOptions
-  readonly #addresses: TokenBuckets
   readonly #bucket: TokenBucket
   readonly #late: NodeJS.Timeout
   #client: Client | null = null
@@ -59,18 +54,13 @@ export class SocketSession {
   #queue: Promise<void> = Promise.resolve()
 
   constructor(
-    socket: WebSocket,
-    writer: SocketWriter,
-    visitor: Visitor,
-    options: SocketServerOptions,
-    addresses: TokenBuckets,
+    private readonly socket: WebSocket,
+    private readonly writer: SocketWriter,
+    private readonly visitor: Visitor,
+    private readonly options: SocketServerOptions,
+    private readonly addresses: TokenBuckets,
   ) {
     const { limitFactor, helloTimeout = HELLO_TIMEOUT_MS } = options
-    this.#socket = socket
-    this.#writer = writer
-    this.#visitor = visitor
-    this.#options = options
-    this.#addresses = addresses
     this.#bucket = new TokenBucket(BURST * limitFactor, RATE * limitFactor, Date.now())
     this.#late = setTimeout(() => this.drop(4001, 'no hello'), helloTimeout)
     socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary))
@@ -86,12 +76,12 @@ export class SocketSession {
   }
 
   #say(message: ServerMessage): void {
-    this.#writer.send(JSON.stringify(message))
+    this.writer.send(JSON.stringify(message))
   }
 
   #refuse(id: string | null, error: unknown): void {
-    const { code, message } = toRefusalError(error, this.#options.log)
-    this.#options.count({ refusal: code })
+    const { code, message } = toRefusalError(error, this.options.log)
+    this.options.count({ refusal: code })
     this.#say({ t: 'no', id, code, text: message })
   }
 
@@ -99,9 +89,9 @@ export class SocketSession {
   drop(code: number, reason: string): void {
     if (this.#isDropped) return
     this.#isDropped = true
-    this.#writer.close(code, reason)
-    this.#socket.pause()
-    setTimeout(() => this.#socket.terminate(), LAST_WORD_MS).unref()
+    this.writer.close(code, reason)
+    this.socket.pause()
+    setTimeout(() => this.socket.terminate(), LAST_WORD_MS).unref()
   }
 
   #countViolation(weight = 1): void {
@@ -117,7 +107,7 @@ export class SocketSession {
   }
 
   #takeOfAddress(): void {
-    if (!this.#addresses.take(this.#visitor.address, Date.now())) throw tooManyMessages()
+    if (!this.addresses.take(this.visitor.address, Date.now())) throw tooManyMessages()
   }
 
   #onMessage(data: RawData, isBinary: boolean): void {
@@ -137,19 +127,19 @@ export class SocketSession {
   }
 
   async #stateIfBehind(client: Client, have: number | null): Promise<void> {
-    const { tables, hub } = this.#options
+    const { tables, hub } = this.options
     const open = await tables.open(client.gameId)
     tables.compareSoon(client.gameId)
     if (have === open.table.seq) this.#say({ t: 'pong', seq: have })
     else {
       this.#takeOfAddress()
-      this.#writer.send(hub.state(open, client.listener))
+      this.writer.send(hub.state(open, client.listener))
     }
   }
 
   async #hello(gameId: string, have: number | null, watch: string | undefined): Promise<void> {
-    const { tables, hub, maxSpectators } = this.#options
-    const { accountId } = this.#visitor
+    const { tables, hub, maxSpectators } = this.options
+    const { accountId } = this.visitor
     let listener: Viewer
     try {
       listener = await authorizeViewer(tables, gameId, accountId, watch)
@@ -157,7 +147,7 @@ export class SocketSession {
       if (error instanceof RefusalError) this.#countViolation(REFUSED_HELLO)
       throw error
     }
-    if (!this.#writer.isOpen) return
+    if (!this.writer.isOpen) return
     if (listener === 'spectator' && !hub.canWatchMore(gameId, maxSpectators)) {
       throw new RefusalError(
         'TABLE_FULL',
@@ -165,7 +155,7 @@ export class SocketSession {
       )
     }
     clearTimeout(this.#late)
-    const mine = new Client(this.#writer, gameId, listener, accountId)
+    const mine = new Client(this.writer, gameId, listener, accountId)
     if (this.#client !== null) hub.remove(this.#client)
     this.#client = mine
     hub.add(mine)
@@ -175,7 +165,7 @@ export class SocketSession {
   }
 
   async #receive(text: string): Promise<void> {
-    const { tables, hub, count } = this.#options
+    const { tables, hub, count } = this.options
     const message = parseClientMessage(text)
     if (message.t === 'hello') return this.#hello(message.game, message.have, message.watch)
     const client = this.#client
@@ -191,14 +181,14 @@ export class SocketSession {
       this.#takeOfAddress()
       if (seat === null) throw new RefusalError('NOT_SEATED', 'Spectators can only watch.')
       const began = performance.now()
-      this.#say(await handleRequest(this.#options, this.#visitor, client.gameId, seat, message))
+      this.#say(await handleRequest(this.options, this.visitor, client.gameId, seat, message))
       count({ act: performance.now() - began })
     } catch (error) {
       // A client that was refused may have missed something. The refusal comes last: what follows
       // it would take it off the screen. Who is too fast gets no more than that word.
       const isFlood = error instanceof RefusalError && error.code === 'TOO_FAST'
       const open = isFlood ? null : await tables.open(client.gameId).catch(() => null)
-      if (open !== null) this.#writer.send(hub.state(open, client.listener))
+      if (open !== null) this.writer.send(hub.state(open, client.listener))
       this.#refuse(message.id, error)
     }
   }

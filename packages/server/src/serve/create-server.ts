@@ -36,12 +36,10 @@ function version(): string {
 
 /** `server.close` waits only for connections of its own listener, so all of them are kept here. */
 class Connections {
-  readonly #server: Server
   readonly #open = new Set<Socket>()
   #emptied = () => {}
 
-  constructor(server: Server) {
-    this.#server = server
+  constructor(private readonly server: Server) {
     server.on('connection', (socket) => {
       this.#open.add(socket)
       socket.once('close', () => {
@@ -53,12 +51,12 @@ class Connections {
 
   /** Takes no more, lets requests finish, and cuts off whatever is left after a while. */
   async close(patience: number): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()))
     const empty = new Promise<void>((resolve) => {
       this.#emptied = resolve
       if (this.#open.size === 0) resolve()
     })
-    this.#server.closeIdleConnections()
+    this.server.closeIdleConnections()
     const impatient = setTimeout(() => {
       for (const socket of this.#open) socket.destroy()
     }, patience)

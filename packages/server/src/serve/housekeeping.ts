@@ -25,19 +25,17 @@ const wordsOf = (counts: CleanReport['counts']): string =>
 
 /** Once a day: finished games are packed, and what is no longer kept goes. */
 export class Housekeeping {
-  readonly #options: HousekeepingOptions
   readonly #ending = new AbortController()
   readonly #timers: NodeJS.Timeout[]
   counts: Readonly<Record<string, number>> = {}
 
-  constructor(options: HousekeepingOptions) {
-    this.#options = options
+  constructor(private readonly options: HousekeepingOptions) {
     const round = () => void this.round(Date.now())
     this.#timers = [setTimeout(round, FIRST_AFTER).unref(), setInterval(round, DAY).unref()]
   }
 
   async round(now: number): Promise<void> {
-    const { open, log, keep } = this.#options
+    const { open, log, keep } = this.options
     try {
       const driver = await open()
       try {

@@ -3,10 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
 export class ListenError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'ListenError'
-  }
+  override readonly name = 'ListenError'
 }
 
 function sentence(error: NodeJS.ErrnoException, port: number, host: string): string {

@@ -3,10 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Folders } from './folders.js'
 
 export class SettingsError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'SettingsError'
-  }
+  override readonly name = 'SettingsError'
 }
 
 export interface Settings {

@@ -1,12 +1,11 @@
 /** A game that cannot be read: it is set aside, and nothing else is touched. */
 export class DamagedGameError extends Error {
-  readonly gameId: string
-  readonly damage: string
+  override readonly name = 'DamagedGame'
 
-  constructor(gameId: string, damage: string) {
+  constructor(
+    gameId: string,
+    readonly damage: string,
+  ) {
     super(`Game ${gameId}: ${damage}`)
-    this.name = 'DamagedGame'
-    this.gameId = gameId
-    this.damage = damage
   }
 }

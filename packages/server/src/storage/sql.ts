@@ -1,3 +1,5 @@
+import { CodedError } from '@skunkd/engine/rules'
+
 export type SqlValue = string | number | null | Uint8Array
 export type Row = Readonly<Record<string, SqlValue>>
 
@@ -36,12 +38,6 @@ export type StoreErrorCode =
   | 'POOLER'
 
 /** The store says no: a code for programs, a sentence for the person who runs the server. */
-export class StoreError extends Error {
-  readonly code: StoreErrorCode
-
-  constructor(code: StoreErrorCode, message: string) {
-    super(message)
-    this.name = 'StoreError'
-    this.code = code
-  }
+export class StoreError extends CodedError<StoreErrorCode> {
+  override readonly name = 'StoreError'
 }

@@ -54,28 +54,28 @@ export function createLimits(factor = 1, now: () => number = Date.now, addressFa
 }
 
 export class TokenBucket {
-  readonly #burst: number
-  readonly #rate: number
   #tokens: number
   #at: number
 
-  constructor(burst: number, rate: number, now: number) {
-    this.#burst = burst
-    this.#rate = rate
+  constructor(
+    private readonly burst: number,
+    private readonly rate: number,
+    now: number,
+  ) {
     this.#tokens = burst
     this.#at = now
   }
 
   #refill(now: number): void {
-    const more = (Math.max(0, now - this.#at) / 1000) * this.#rate
-    this.#tokens = Math.min(this.#burst, this.#tokens + more)
+    const more = (Math.max(0, now - this.#at) / 1000) * this.rate
+    this.#tokens = Math.min(this.burst, this.#tokens + more)
     this.#at = now
   }
 
   /** Whether it is as if it had never been used. */
   isFull(now: number): boolean {
     this.#refill(now)
-    return this.#tokens === this.#burst
+    return this.#tokens === this.burst
   }
 
   /** Whether there were as many tokens left. */

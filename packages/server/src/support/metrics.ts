@@ -4,13 +4,10 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 const BUCKETS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000] as const
 
 class Histogram {
-  readonly #name: string
   readonly #counts = new Array<number>(BUCKETS.length + 1).fill(0)
   #sum = 0
 
-  constructor(name: string) {
-    this.#name = name
-  }
+  constructor(private readonly name: string) {}
 
   add(milliseconds: number): void {
     const bucket = BUCKETS.findIndex((most) => milliseconds <= most)
@@ -19,7 +16,7 @@ class Histogram {
   }
 
   lines(): string[] {
-    const name = this.#name
+    const name = this.name
     let sum = 0
     const buckets = BUCKETS.map((most, place) => {
       sum += this.#counts[place]!

@@ -57,18 +57,16 @@ const SILENT_AFTER = 7
  * seconds. Counted in ticks of our own, so that a process which was stopped blames nobody.
  */
 class SilenceWatch {
-  readonly #url: string
-  readonly #sockets: SocketSet
   readonly #waiting = new Set<(error: StoreError) => void>()
   readonly #probes = new SocketSet()
   #timer: NodeJS.Timeout | null = null
   #bytes = 0
   #quiet = 0
 
-  constructor(url: string, sockets: SocketSet) {
-    this.#url = url
-    this.#sockets = sockets
-  }
+  constructor(
+    private readonly url: string,
+    private readonly sockets: SocketSet,
+  ) {}
 
   async during<T>(work: () => Promise<T>): Promise<T> {
     let tell: (error: StoreError) => void = () => {}
@@ -95,13 +93,13 @@ class SilenceWatch {
   }
 
   #tick(): void {
-    const bytes = this.#sockets.bytesRead + this.#probes.bytesRead
+    const bytes = this.sockets.bytesRead + this.#probes.bytesRead
     this.#quiet = bytes === this.#bytes ? this.#quiet + 1 : 0
     this.#bytes = bytes
     if (this.#quiet === ASK_AFTER) void this.#ask()
     if (this.#quiet < SILENT_AFTER) return
     this.#quiet = 0
-    this.#sockets.cut()
+    this.sockets.cut()
     this.#probes.cut()
     const error = new StoreError('UNAVAILABLE', "The database doesn't answer (silence).")
     for (const tell of [...this.#waiting]) tell(error)
@@ -109,7 +107,7 @@ class SilenceWatch {
 
   /** Any answer will do, even that there are too many connections. */
   async #ask(): Promise<void> {
-    const probe = new pg.Client(connectionOptions(this.#url, this.#probes))
+    const probe = new pg.Client(connectionOptions(this.url, this.#probes))
     probe.on('error', () => {})
     try {
       await probe.connect()

@@ -96,7 +96,6 @@ const MIN_RESERVE_PAGES = 16
 
 /** The file of the store and its statements; used by one thread only. */
 export class SqliteDatabase {
-  readonly #folder: string
   readonly #main: Connection
   readonly #lock: Connection
   readonly #guard: FileGuard
@@ -104,9 +103,11 @@ export class SqliteDatabase {
   /** How many pages the file may have, without and with the reserve; null without a limit. */
   #pages: { readonly usual: number; readonly all: number } | null = null
 
-  constructor(folder: string, { maxBytes }: SqliteOptions = {}) {
+  constructor(
+    private readonly folder: string,
+    { maxBytes }: SqliteOptions = {},
+  ) {
     const Libsql = loadLibsql()
-    this.#folder = folder
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       this.#lock = new Libsql(join(folder, 'lock.db'))
@@ -172,7 +173,7 @@ export class SqliteDatabase {
 
   /** A copy of the store as it was, unless an earlier attempt has made it already. */
   #backUpBefore(version: number): void {
-    const kept = join(this.#folder, `games-before-upgrade-${version}.db`)
+    const kept = join(this.folder, `games-before-upgrade-${version}.db`)
     if (existsSync(kept)) return
     const unfinished = `${kept}.part`
     rmSync(unfinished, { force: true })
@@ -242,7 +243,7 @@ export class SqliteDatabase {
       } catch {
         // Some errors have rolled back already.
       }
-      if (isInputOutput(error) && isDiskFull(this.#folder)) {
+      if (isInputOutput(error) && isDiskFull(this.folder)) {
         throw new StoreError('DISK_FULL', `The disk is full. (${firstLine(error)})`)
       }
       throw storeErrorOf(error)

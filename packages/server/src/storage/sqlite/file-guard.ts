@@ -5,12 +5,10 @@ const statOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEn
 
 /** SQLite itself would go on writing into a file that was removed, replaced or cut short. */
 export class FileGuard {
-  readonly #path: string
   readonly #inodes: ReadonlyMap<string, number | undefined>
   #size = 0
 
-  constructor(path: string) {
-    this.#path = path
+  constructor(private readonly path: string) {
     const files = [path, `${path}-wal`]
     this.#inodes = new Map(files.map((file) => [file, statOf(file)?.ino]))
     this.check()
@@ -24,16 +22,16 @@ export class FileGuard {
         `${file} was removed or replaced while the server runs. Nothing more is acknowledged: stop the server, put the file or a backup in its place, and start.`,
       )
     }
-    const { size, mode } = statOf(this.#path)!
+    const { size, mode } = statOf(this.path)!
     if (size < this.#size) {
       throw new StoreError(
         'DAMAGED',
-        `${this.#path} was cut short while the server runs. Nothing more is acknowledged: stop the server, put a backup in its place, and start.`,
+        `${this.path} was cut short while the server runs. Nothing more is acknowledged: stop the server, put a backup in its place, and start.`,
       )
     }
     this.#size = size
     if ((mode & 0o222) === 0) {
-      throw new StoreError('NOT_WRITABLE', `${this.#path} is read-only.`)
+      throw new StoreError('NOT_WRITABLE', `${this.path} is read-only.`)
     }
   }
 }

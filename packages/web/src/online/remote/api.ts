@@ -1,3 +1,4 @@
+import { CodedError } from '@skunkd/engine'
 import {
   About,
   ClaimDeviceResponse,
@@ -23,14 +24,8 @@ import {
 import * as v from 'valibot'
 
 /** Why the server did not do what was asked, in a sentence for people. */
-export class OnlineError extends Error {
-  readonly code: string
-
-  constructor(code: string, text: string) {
-    super(text)
-    this.name = 'OnlineError'
-    this.code = code
-  }
+export class OnlineError extends CodedError<string> {
+  override readonly name = 'OnlineError'
 }
 
 const UNREACHABLE = 'Can’t reach the server. Check that it’s running and that you’re online.'
