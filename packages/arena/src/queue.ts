@@ -1,6 +1,6 @@
 /** Matches on many machines: what `@skunkd/arena/queue` gives. Apart, since it needs Postgres. */
 
-export { isUnreachable, openQueue, placeName, QueueError } from './queue/database.js'
+export { isUnreachable, openQueue, placeName } from './queue/database.js'
 export { engineSignatureOf } from './queue/engine-signature.js'
 export {
   deleteMatch,

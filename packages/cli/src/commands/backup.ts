@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { defineCommand } from '../support/command.js'
-import { FileError } from '../support/errors.js'
 
 export const command = defineCommand({
   name: 'backup',
@@ -14,15 +13,10 @@ export const command = defineCommand({
     { command: 'skunkd backup games-monday.db', note: 'docs/hosting.md says how to restore' },
   ],
   async run({ values, positionals }, io) {
-    const { backupStore, defaultFolders, StoreError } = await import('@skunkd/server')
+    const { backupStore, defaultFolders } = await import('@skunkd/server')
     const folder = values.data ?? (io.env['SKUNKD_DATA'] || defaultFolders(io.env).data)
     const file = resolve(positionals[0]!)
-    try {
-      backupStore(folder, file)
-    } catch (error) {
-      if (error instanceof StoreError) throw new FileError(error.message)
-      throw error
-    }
+    backupStore(folder, file)
     io.out(`Copied the games of ${folder} to ${file}.\n`)
     return 0
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { plural } from '@skunkd/engine/words'
 import type { SqlDriver } from '@skunkd/server'
 import { defineCommand } from '../support/command.js'
-import { FileError, UsageError } from '../support/errors.js'
+import { UsageError } from '../support/errors.js'
 import type { Io } from '../support/io.js'
 
 const isDatabase = (name: string): boolean => /^postgres(ql)?:\/\//.test(name)
@@ -15,12 +15,12 @@ function requireStore(name: string): void {
   }
 }
 
-/** Opens stores for the time of some work, and says what goes wrong with them in a sentence. */
+/** Opens stores for the time of some work. */
 async function withStores<T>(
   names: readonly string[],
   work: (...drivers: SqlDriver[]) => Promise<T>,
 ): Promise<T> {
-  const { openPostgres, openSqlite, StoreError } = await import('@skunkd/server')
+  const { openPostgres, openSqlite } = await import('@skunkd/server')
   const drivers: SqlDriver[] = []
   try {
     for (const name of names) {
@@ -28,9 +28,6 @@ async function withStores<T>(
       drivers.push(await (isDatabase(name) ? openPostgres(name, options) : openSqlite(name)))
     }
     return await work(...drivers)
-  } catch (error) {
-    if (error instanceof StoreError) throw new FileError(error.message)
-    throw error
   } finally {
     await Promise.all(drivers.map((driver) => driver.close()))
   }

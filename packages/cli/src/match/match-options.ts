@@ -7,6 +7,7 @@ import {
   type Shard,
   type SprtBounds,
 } from '@skunkd/arena'
+import type { OptionValues } from '../support/command.js'
 import { Interrupted, messageOf, UsageError } from '../support/errors.js'
 import { parsePlayer } from '../support/players.js'
 import { parseSeed, parseWholeNumber } from '../support/read-arguments.js'
@@ -25,17 +26,6 @@ export const MATCH_OPTIONS = {
   target: { value: '<n>', describe: 'points that win a game (121)' },
   json: JSON_OPTION,
 } as const
-
-export interface MatchValues {
-  readonly games?: string
-  readonly seed?: string
-  readonly start?: string
-  readonly 'no-duplicate'?: boolean
-  readonly manual?: boolean
-  readonly muggins?: boolean
-  readonly 'muggins-practice'?: boolean
-  readonly target?: string
-}
 
 const MAX_GAMES = 1_000_000_000
 
@@ -86,7 +76,9 @@ function usage<T>(step: () => T): T {
 }
 
 /** Everything about a match except who plays. */
-export function readMatch(values: MatchValues): Omit<MatchSpec, 'p1' | 'p2'> {
+export function readMatch(
+  values: OptionValues<typeof MATCH_OPTIONS>,
+): Omit<MatchSpec, 'p1' | 'p2'> {
   const practice = values['muggins-practice'] === true
   const muggins = practice || values.muggins === true
   const target = parseWholeNumber(values.target ?? '121', 'target', 1, 1000)

@@ -8,7 +8,7 @@ import {
 } from '@skunkd/arena'
 import type { QueuedMatch } from '@skunkd/arena/queue'
 import { plural } from '@skunkd/engine/words'
-import { FileError, Interrupted, UsageError } from '../support/errors.js'
+import { Interrupted, UsageError } from '../support/errors.js'
 import type { Io } from '../support/io.js'
 import { createProgress } from '../support/io.js'
 import { removedNote } from '../support/players.js'
@@ -83,14 +83,9 @@ class Throughput {
  */
 export async function followMatch(request: QueueRequest, io: Io): Promise<MatchResult> {
   const queue = await import('@skunkd/arena/queue')
-  const { QueueError } = queue
-  const refusing = <T>(step: () => Promise<T>): Promise<T> =>
-    step().catch((error: unknown) => {
-      throw error instanceof QueueError ? new FileError(error.message) : error
-    })
-  const db = await refusing(() => queue.openQueue(request.url, 2))
+  const db = await queue.openQueue(request.url, 2)
   try {
-    let match = await refusing(() => ask(request, db, queue, io))
+    let match = await ask(request, db, queue, io)
     const { name, spec } = match
     io.err(
       `The match is called ${name}. If this command ends, run it again with --name ${name} to pick the match up.\n`,
@@ -135,7 +130,7 @@ export async function followMatch(request: QueueRequest, io: Io): Promise<MatchR
 }
 
 function gone(name: string): never {
-  throw new FileError(`The match ${name} was removed from the queue.`)
+  throw new Error(`The match ${name} was removed from the queue.`)
 }
 
 function reportThroughput(match: QueuedMatch, games: number, milliseconds: number, io: Io): void {

@@ -10,7 +10,7 @@ import {
   toMatchFile,
 } from '@skunkd/arena'
 import { isOpponent, opponentProfile } from '@skunkd/engine'
-import { FileError, UsageError } from '../support/errors.js'
+import { UsageError } from '../support/errors.js'
 import { type FileLock, lockFile } from '../support/file-lock.js'
 import { readJsonFile, writeJsonFile } from '../support/files.js'
 
@@ -38,7 +38,7 @@ export class ResumeFile {
     private readonly now: () => number = Date.now,
   ) {
     const folder = dirname(path)
-    if (!existsSync(folder)) throw new FileError(`--resume: the folder "${folder}" doesn't exist.`)
+    if (!existsSync(folder)) throw new Error(`--resume: the folder "${folder}" doesn't exist.`)
     this.lock = lockFile(
       `${path}.lock`,
       (other) => `The match in "${path}" is being played by process ${other}.`,
@@ -77,7 +77,7 @@ export class ResumeFile {
     if (this.from === undefined) return 0
     const size = existsSync(log) ? statSync(log).size : 0
     if (this.logBytes === null || size < this.logBytes) {
-      throw new FileError(`"${log}" doesn't belong to "${this.path}". Leave --log out.`)
+      throw new Error(`"${log}" doesn't belong to "${this.path}". Leave --log out.`)
     }
     return this.logBytes
   }

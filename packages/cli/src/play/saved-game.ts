@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { printable, readyPlayer } from '@skunkd/arena'
 import { closestOpponent, fromRecord, type GameState, type Player, toRecord } from '@skunkd/engine'
-import { FileError, messageOf } from '../support/errors.js'
+import { messageOf } from '../support/errors.js'
 import { type FileLock, lockFile } from '../support/file-lock.js'
 import { jsonText, readJsonFile, withWriteErrors, writeWholeFile } from '../support/files.js'
 import type { Io } from '../support/io.js'
@@ -119,7 +119,7 @@ export class GameFile {
 
   private requireUnchanged(): void {
     if (this.readCurrent() === this.known) return
-    throw new FileError(
+    throw new Error(
       `"${this.path}" was changed by another command. It stays as it is, and what you did since your last save isn't kept.`,
     )
   }

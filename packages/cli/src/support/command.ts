@@ -18,7 +18,7 @@ export interface Option {
 export type Options = Readonly<Record<string, Option>>
 
 /** What each option holds after reading; absent if it was not given. */
-type Values<O extends Options> = {
+export type OptionValues<O extends Options> = {
   readonly [K in keyof O]?: O[K] extends { readonly value: string } ? string : boolean
 }
 
@@ -28,7 +28,7 @@ interface Example {
 }
 
 export interface CommandInput<O extends Options = Options> {
-  readonly values: Values<O>
+  readonly values: OptionValues<O>
   /** The arguments that are not options, in order; as many as `positionals` allows. */
   readonly positionals: readonly string[]
 }

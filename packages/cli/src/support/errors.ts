@@ -4,14 +4,9 @@ export const EXIT_USAGE = 2
 /** What a shell calls a program that Ctrl-C ended. */
 export const EXIT_INTERRUPTED = 130
 
-/** The person typed something that makes no sense: one sentence, exit code 2. */
+/** The person typed something that makes no sense: exit code 2. Any other error ends with 1. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
-}
-
-/** The command was right, but a file could not be written or is in use: one sentence, exit code 1. */
-export class FileError extends Error {
-  override readonly name = 'FileError'
 }
 
 /** Ctrl-C before there was anything to print: nothing is said, exit code 130. */

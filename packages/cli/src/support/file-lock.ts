@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import { FileError } from './errors.js'
 import { withWriteErrors } from './files.js'
 
 /** Which command works on a file now. */
@@ -72,7 +71,7 @@ export function lockFile(path: string, inUse: (process: number) => string): File
     if (readHolder(path) === null) waitAMoment()
     const holder = readHolder(path)
     if (holder !== null && isAlive(holder)) {
-      throw new FileError(`${inUse(holder.process)} If that isn't so, delete "${path}".`)
+      throw new Error(`${inUse(holder.process)} If that isn't so, delete "${path}".`)
     }
     withWriteErrors(path, () => rmSync(path, { force: true }))
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { printableJson } from '@skunkd/arena'
-import { FileError, messageOf, UsageError } from './errors.js'
+import { messageOf, UsageError } from './errors.js'
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
@@ -43,7 +43,7 @@ export function withWriteErrors<T>(path: string, step: () => T): T {
   try {
     return step()
   } catch (error) {
-    throw new FileError(`"${path}" can't be written: ${reasonOf(error)}.`)
+    throw new Error(`"${path}" can't be written: ${reasonOf(error)}.`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Seat } from '@skunkd/engine'
+import type { OptionValues } from './command.js'
 import { UsageError } from './errors.js'
 import { parseSeed, parseWholeNumber } from './read-arguments.js'
 
@@ -25,11 +26,7 @@ export const measureOptions = <const Describe extends string>(games: Describe) =
     workers: WORKERS_OPTION,
   }) as const
 
-interface MeasureValues {
-  readonly games?: string
-  readonly seed?: string
-  readonly workers?: string
-}
+type MeasureValues = OptionValues<ReturnType<typeof measureOptions>>
 
 /** Reads them; `usual` is how many games it takes if nobody says. */
 export function readMeasure(values: MeasureValues, usual: number) {
@@ -48,7 +45,7 @@ export const reviewOptions = <const Describe extends string>(games: Describe) =>
     json: JSON_OPTION,
   }) as const
 
-export const readReview = (values: MeasureValues & { readonly hands?: string }) => ({
+export const readReview = (values: OptionValues<ReturnType<typeof reviewOptions>>) => ({
   ...readMeasure(values, 200),
   /** How closely the coach looks at the play of the cards. */
   maxHands: parseWholeNumber(values.hands, 'hands', 0, 2000) ?? 0,

@@ -3,7 +3,7 @@ import { plural } from '@skunkd/engine/words'
 import { tallyNote } from '../../match/match-text.js'
 import { ON_OPTION, readMatchName, readQueueAddress } from '../../match/queued-match.js'
 import { defineCommand } from '../../support/command.js'
-import { FileError, UsageError } from '../../support/errors.js'
+import { UsageError } from '../../support/errors.js'
 import { formatColumns } from '../../support/text.js'
 
 export const command = defineCommand({
@@ -32,46 +32,41 @@ export const command = defineCommand({
     }
     const url = readQueueAddress(values.on)
     const queue = await import('@skunkd/arena/queue')
+    const db = await queue.openQueue(url, 2)
     try {
-      const db = await queue.openQueue(url, 2)
-      try {
-        if (name !== undefined) {
-          const which = readMatchName(name)
-          const did =
-            what === 'stop'
-              ? await queue.endMatch(db, which, 'stopped', null, io.now())
-              : await queue.deleteMatch(db, which)
-          if (!did) {
-            const wanted = what === 'stop' ? 'being played' : 'over'
-            throw new UsageError(`No match called ${which} is ${wanted}.`)
-          }
-          io.out(what === 'stop' ? `Stopped ${which}.\n` : `Forgot ${which}.\n`)
-          return 0
+      if (name !== undefined) {
+        const which = readMatchName(name)
+        const did =
+          what === 'stop'
+            ? await queue.endMatch(db, which, 'stopped', null, io.now())
+            : await queue.deleteMatch(db, which)
+        if (!did) {
+          const wanted = what === 'stop' ? 'being played' : 'over'
+          throw new UsageError(`No match called ${which} is ${wanted}.`)
         }
-        await queue.reapDeadWorkers(db)
-        const matches = await queue.listMatches(db, false)
-        const { workers, threads } = await queue.countWorkers(db)
-        const rows = matches.map((match) => [
-          match.name,
-          printable(`${match.spec.p1} – ${match.spec.p2}`, 60),
-          `${match.tally.games} of ${match.spec.games}`,
-          match.status,
-          tallyNote(match.tally),
-        ])
-        const head = ['match', 'players', 'games', 'status', 'standing']
-        io.out(
-          matches.length === 0
-            ? 'No matches on this queue.\n'
-            : formatColumns([head, ...rows], ['left', 'left', 'right', 'left', 'left']),
-        )
-        io.out(`${plural(workers, 'worker')} with ${plural(threads, 'thread')} connected.\n`)
+        io.out(what === 'stop' ? `Stopped ${which}.\n` : `Forgot ${which}.\n`)
         return 0
-      } finally {
-        await db.end()
       }
-    } catch (error) {
-      if (error instanceof queue.QueueError) throw new FileError(error.message)
-      throw error
+      await queue.reapDeadWorkers(db)
+      const matches = await queue.listMatches(db, false)
+      const { workers, threads } = await queue.countWorkers(db)
+      const rows = matches.map((match) => [
+        match.name,
+        printable(`${match.spec.p1} – ${match.spec.p2}`, 60),
+        `${match.tally.games} of ${match.spec.games}`,
+        match.status,
+        tallyNote(match.tally),
+      ])
+      const head = ['match', 'players', 'games', 'status', 'standing']
+      io.out(
+        matches.length === 0
+          ? 'No matches on this queue.\n'
+          : formatColumns([head, ...rows], ['left', 'left', 'right', 'left', 'left']),
+      )
+      io.out(`${plural(workers, 'worker')} with ${plural(threads, 'thread')} connected.\n`)
+      return 0
+    } finally {
+      await db.end()
     }
   },
 })

@@ -150,11 +150,9 @@ function show(result: MatchResult, { json }: { readonly json?: boolean }, io: Io
 /** Options that belong to one machine and are of no use on a queue. */
 const ALONE = ['shard', 'log', 'records', 'resume', 'workers'] as const
 
-interface QueueValues extends Readonly<Partial<Record<(typeof ALONE)[number], string>>> {
-  readonly on?: string
-  readonly name?: string
-  readonly task?: string
-}
+type QueueValues = Readonly<
+  Partial<Record<(typeof ALONE)[number] | 'on' | 'name' | 'task', string>>
+>
 
 /** Reads which queue a match is wanted on; null if it is played here. */
 function readQueued(values: QueueValues) {

@@ -2,7 +2,7 @@ import { printable } from '@skunkd/arena'
 import { plural } from '@skunkd/engine/words'
 import { ON_OPTION, readQueueAddress } from '../../match/queued-match.js'
 import { defineCommand } from '../../support/command.js'
-import { EXIT_FAILURE, EXIT_USAGE, FileError } from '../../support/errors.js'
+import { EXIT_FAILURE, EXIT_USAGE } from '../../support/errors.js'
 import { createProgress } from '../../support/io.js'
 import { removedNote } from '../../support/players.js'
 import { readWorkers, WORKERS_OPTION } from '../../support/shared-options.js'
@@ -31,7 +31,7 @@ not on the command line.`,
   async run({ values }, io) {
     const url = readQueueAddress(values.on)
     const threads = readWorkers(values.workers)
-    const { placeName, QueueError, work } = await import('@skunkd/arena/queue')
+    const { placeName, work } = await import('@skunkd/arena/queue')
     const progress = createProgress(io, 'Working', 0)
     const begun = io.now()
     let games = 0
@@ -72,9 +72,6 @@ not on the command line.`,
       io.out(`Played ${plural(done.tasks, 'task')}, ${plural(done.games, 'game')}.\n`)
       // Nothing but refusals: the person who started this worker should hear of it.
       return done.refused.length > 0 && done.tasks === 0 ? refusal : 0
-    } catch (error) {
-      if (error instanceof QueueError) throw new FileError(error.message)
-      throw error
     } finally {
       progress.finish()
     }
