@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -45,6 +45,21 @@ function compiledModules(): Plugin {
   }
 }
 
+/** Threads and programs run what was compiled, even if a source starts them. */
+const compiledThreads: Plugin = {
+  name: 'compiled-threads',
+  enforce: 'pre',
+  transform(code, id) {
+    const [path] = id.split('?')
+    if (!/\/packages\/(?!web)[^/]+\/src\//.test(path!)) return null
+    const built = dirname(path!.replace('/src/', '/dist/'))
+    return code.replaceAll(
+      /new URL\('(\.[^']+\.js)', import\.meta\.url\)/g,
+      (_, module) => `new URL('${pathToFileURL(resolve(built, module)).href}')`,
+    )
+  },
+}
+
 /** Tests that put something else in the place of a module of ours, which only sources allow. */
 function replacingTests(): string[] {
   return readdirSync(source('packages'), { recursive: true, encoding: 'utf8' })
@@ -69,10 +84,10 @@ const mutants: Plugin = {
 }
 
 const bySources = {
-  plugins: [mutants],
+  plugins: [mutants, compiledThreads],
   resolve: { alias: SOURCES },
 }
-const shared = COMPILED ? { plugins: [compiledModules(), mutants] } : bySources
+const shared = COMPILED ? { plugins: [compiledModules(), mutants, compiledThreads] } : bySources
 const replacing = COMPILED ? replacingTests() : []
 const settings = {
   testTimeout: 120_000,

@@ -21,6 +21,6 @@ export {
   pinnedPlayers,
   signature,
 } from './signature/signature.js'
-export { builtUrl, JobThread } from './threads/job-thread.js'
+export { JobThread } from './threads/job-thread.js'
 export { runJobs } from './threads/pool.js'
 export { serveJobs } from './threads/serve-jobs.js'

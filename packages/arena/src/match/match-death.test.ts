@@ -9,31 +9,34 @@ const { mark } = vi.hoisted(() => ({ mark: { path: '' } }))
 
 /** The match worker, but the first that is sent a third job leaves a mark and dies. */
 vi.mock('../threads/job-thread.js', async (original) => {
-  const { builtUrl, ...rest } = await original<typeof import('../threads/job-thread.js')>()
+  const { JobThread, ...rest } = await original<typeof import('../threads/job-thread.js')>()
+  const deadly = (url: URL) => {
+    const source = `
+      import { writeFileSync } from 'node:fs'
+      import { parentPort } from 'node:worker_threads'
+      const listen = parentPort.on.bind(parentPort)
+      const mark = () => {
+        try {
+          writeFileSync(${JSON.stringify(mark.path)}, '', { flag: 'wx' })
+          return true
+        } catch {
+          return false
+        }
+      }
+      let jobs = 0
+      parentPort.on = (type, serve) => listen(type, (message) => {
+        if (++jobs === 3 && mark()) process.exit(1)
+        serve(message)
+      })
+      await import(${JSON.stringify(url.href)})`
+    return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+  }
   return {
     ...rest,
-    builtUrl: (from: string, file: string) => {
-      const url = builtUrl(from, file)
-      if (mark.path === '') return url
-      const source = `
-        import { writeFileSync } from 'node:fs'
-        import { parentPort } from 'node:worker_threads'
-        const listen = parentPort.on.bind(parentPort)
-        const mark = () => {
-          try {
-            writeFileSync(${JSON.stringify(mark.path)}, '', { flag: 'wx' })
-            return true
-          } catch {
-            return false
-          }
-        }
-        let jobs = 0
-        parentPort.on = (type, serve) => listen(type, (message) => {
-          if (++jobs === 3 && mark()) process.exit(1)
-          serve(message)
-        })
-        await import(${JSON.stringify(url.href)})`
-      return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+    JobThread: class<Job, Result> extends JobThread<Job, Result> {
+      constructor(url: URL, workerData?: unknown) {
+        super(mark.path === '' ? url : deadly(url), workerData)
+      }
     },
   }
 })

@@ -1,6 +1,5 @@
 import { checkContestant, execCommand } from '../seats/contestant.js'
 import { killGroupsOnExit } from '../seats/process-group.js'
-import { builtUrl } from '../threads/job-thread.js'
 import { runJobs } from '../threads/pool.js'
 import { checkSpec, type MatchSpec, unitCount } from './match-spec.js'
 import type { MatchJob, MatchPart, MatchWorkerData } from './match-worker.js'
@@ -125,7 +124,7 @@ export async function runMatch(spec: MatchSpec, options: RunMatchOptions): Promi
   if (hasPrograms) killGroupsOnExit()
   const workerData: MatchWorkerData = { spec, wanted: outputOptions }
   const { aborted } = await runJobs<MatchJob, MatchPart>({
-    workerUrl: builtUrl(import.meta.url, './match-worker.js'),
+    workerUrl: new URL('./match-worker.js', import.meta.url),
     workerData,
     jobs: jobsOf(unitCount(spec), done, shard),
     workers: options.workers,

@@ -1,5 +1,4 @@
 import type { MatchSpec } from '../match/match-spec.js'
-import { builtUrl } from '../threads/job-thread.js'
 import { runJobs } from '../threads/pool.js'
 
 /**
@@ -13,7 +12,7 @@ export async function engineSignatureOf(
 ): Promise<number | null> {
   let bench: number | null = null
   await runJobs<readonly string[], number>({
-    workerUrl: builtUrl(import.meta.url, './engine-signature-worker.js'),
+    workerUrl: new URL('./engine-signature-worker.js', import.meta.url),
     jobs: [[...new Set([spec.p1, spec.p2])]],
     workers: 1,
     onResult: (result) => {

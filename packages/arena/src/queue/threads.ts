@@ -1,7 +1,7 @@
 import type { MatchSpec } from '../match/match-spec.js'
 import type { MatchJob, MatchPart, MatchWorkerData } from '../match/match-worker.js'
 import type { Tally } from '../match/tally.js'
-import { builtUrl, JobThread } from '../threads/job-thread.js'
+import { JobThread } from '../threads/job-thread.js'
 
 /** Its match is over, or this worker is leaving: nobody waits for the rest of the task. */
 export class TaskCancelled extends Error {
@@ -31,7 +31,7 @@ export class MatchThreads {
       void this.#idle.shift()!.thread.close()
     }
     const workerData: MatchWorkerData = { spec, wanted: { log: null, records: false } }
-    const url = builtUrl(import.meta.url, '../match/match-worker.js')
+    const url = new URL('../match/match-worker.js', import.meta.url)
     return { match, thread: new JobThread(url, workerData), cancelled: false }
   }
 

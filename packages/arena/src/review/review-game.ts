@@ -16,7 +16,6 @@ import { answer } from '@skunkd/engine/internals'
 import { gameLoop } from '../match/game-loop.js'
 import { seatSeed } from '../match/play-unit.js'
 import { readyPlayer, shippedPolicy } from '../seats/policy-file.js'
-import { builtUrl } from '../threads/job-thread.js'
 import { runJobs } from '../threads/pool.js'
 
 export interface ReviewGamesOptions {
@@ -39,7 +38,7 @@ export async function reviewGames(options: ReviewGamesOptions): Promise<readonly
   )
   const games: ReviewedGame[] = []
   await runJobs<ReviewJob, ReviewedGame>({
-    workerUrl: builtUrl(import.meta.url, './review-worker.js'),
+    workerUrl: new URL('./review-worker.js', import.meta.url),
     jobs,
     workers: options.workers,
     ...(options.signal && { signal: options.signal }),

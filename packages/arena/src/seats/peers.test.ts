@@ -17,7 +17,6 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { gameLoop } from '../match/game-loop.js'
 import { runMatch } from '../match/match.js'
 import { specOf, withoutTimes } from '../testing/spec.js'
-import { builtUrl } from '../threads/job-thread.js'
 import { createBot } from './bot.js'
 import { PeerProcess } from './peer-process.js'
 import { fromPeerView, toPeerView } from './peer-view.js'
@@ -173,7 +172,7 @@ const HELLO = `if (asked.type === 'hello') { say({ type: 'hello', protocol: 1, n
 
 /** Our own bot behind the protocol, without the command line around it. */
 const ownBot = (player: string) => {
-  const url = builtUrl(import.meta.url, './bot.js').href
+  const url = new URL('./bot.js', import.meta.url).href
   return program(
     `bot-${player}`,
     `globalThis.bot ??= (await import('${url}')).createBot('${player}')
@@ -220,7 +219,7 @@ describe('a program in a match', () => {
 
   it('that fails late keeps the games before it', async () => {
     const spec = specOf({ p1: 'easy', p2: 'medium', games: 10 })
-    const url = builtUrl(import.meta.url, './bot.js').href
+    const url = new URL('./bot.js', import.meta.url).href
     const late = program(
       'late',
       `globalThis.bot ??= (await import('${url}')).createBot('medium')

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { runMatch } from '../match/match.js'
 import { specOf } from '../testing/spec.js'
-import { builtUrl } from '../threads/job-thread.js'
 import { PeerProcess } from './peer-process.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'skunkd-groups-'))
@@ -72,7 +71,7 @@ async function written(files: readonly string[]): Promise<void> {
   )
 }
 
-const BOT = builtUrl(import.meta.url, './bot.js').href
+const BOT = new URL('./bot.js', import.meta.url).href
 const PLAYS = `import('${BOT}').then(({ createBot }) => {
     globalThis.bot ??= createBot('easy')
     const reply = bot(line)
@@ -138,7 +137,7 @@ describe('a program that will not end', () => {
 
   it('is ended with a process that leaves in a hurry, whichever thread started it', async () => {
     const hangs = stubborn('hurry', '')
-    const match = builtUrl(import.meta.url, '../match/match.js').href
+    const match = new URL('../match/match.js', import.meta.url).href
     const spec = specOf({ p1: `exec:${hangs.command}`, p2: 'easy', games: 2 })
     const script = join(folder, 'leaves.mjs')
     writeFileSync(

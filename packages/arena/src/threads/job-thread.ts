@@ -1,12 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
-/** The compiled module in `dist`, even if the caller runs from its source, as in the tests. */
-export function builtUrl(caller: string, module: string): URL {
-  const url = new URL(module, caller)
-  return caller.endsWith('.ts') ? new URL(url.href.replace('/src/', '/dist/')) : url
-}
-
 export async function within(milliseconds: number, event: Promise<void>): Promise<boolean> {
   const waiting = new AbortController()
   const late = setTimeout(milliseconds, false, { signal: waiting.signal }).catch(() => false)

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { builtUrl, runJobs } from '@skunkd/arena/internals'
+import { runJobs } from '@skunkd/arena/internals'
 import type { RatedDeal, RatedGameJob } from './rated-game.js'
 
 export interface RatedGamesOptions {
@@ -74,7 +74,7 @@ export async function ratedGames(
   const left = jobs.filter((job) => !known.has(keyOf(mark, job)))
   let at = 0
   await runJobs<RatedGameJob, RatedDeal[]>({
-    workerUrl: builtUrl(import.meta.url, './rated-worker.js'),
+    workerUrl: new URL('./rated-worker.js', import.meta.url),
     jobs: left,
     workers,
     // Results come in the order of the jobs.

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import {
   ANCHORS,
-  builtUrl,
   fingerprint,
   type Ladder,
   levelName,
@@ -202,7 +201,7 @@ async function exchange(): Promise<void> {
   for (const [at, [first, second]] of OPPOSITES.entries()) {
     const outcomes: [number, number, number] = [0, 0, 0]
     await runJobs<MixedPair, number>({
-      workerUrl: builtUrl(import.meta.url, './mixed-worker.js'),
+      workerUrl: new URL('./mixed-worker.js', import.meta.url),
       jobs: Array.from({ length: Math.ceil(games / 2) }, (_, unit) => ({
         first,
         second,

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { builtUrl } from '../storage/sqlite/open.js'
 
 export interface ServerProcess {
   readonly url: string
@@ -23,7 +22,7 @@ export function startProcess(
   readonly started: Promise<ServerProcess>
   readonly exited: Promise<{ code: number | null; text: string }>
 } {
-  const main = fileURLToPath(builtUrl(import.meta.url, '../main.js'))
+  const main = fileURLToPath(new URL('../main.js', import.meta.url))
   const [command, ...rest] = [...inside, process.execPath, main, ...args]
   const child = spawn(command!, rest, {
     env: { ...process.env, ...env },

@@ -8,15 +8,6 @@ import type {
   WorkerResponse,
 } from './messages.js'
 
-/**
- * Worker threads run compiled code: the module beside the caller in `dist`, even when the
- * caller itself runs from source, as in the tests.
- */
-export function builtUrl(caller: string, module: string): URL {
-  const url = new URL(module, caller)
-  return caller.endsWith('.ts') ? new URL(url.href.replace('/src/', '/dist/')) : url
-}
-
 interface Waiting {
   readonly resolve: (value: boolean | readonly Row[] | null) => void
   readonly reject: (error: StoreError) => void
@@ -33,7 +24,7 @@ const COMMITS_APART = 8
 
 /** The embedded store in a folder, in a thread of its own; a `StoreError` if it does not open. */
 export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqlDriver> {
-  const worker = new Worker(builtUrl(import.meta.url, './worker.js'), {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData: { ...options, folder } satisfies WorkerData,
   })
   const waiting = new Map<number, Waiting>()
