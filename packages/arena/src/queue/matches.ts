@@ -95,7 +95,7 @@ export async function enqueueMatch(
   db: pg.Pool,
   request: MatchRequest,
   now: number,
-): Promise<{ readonly match: QueuedMatch; readonly isNew: boolean }> {
+): Promise<QueuedMatch> {
   const { name, spec, sprt, bench, taskUnits } = request
   requirePlayers(spec)
   const tasks = taskCount(spec, taskUnits)
@@ -128,14 +128,14 @@ export async function enqueueMatch(
     return true
   })
   const match = (await findMatch(db, name))!
-  if (isNew) return { match, isNew }
+  if (isNew) return match
   if (JSON.stringify([match.spec, match.sprt]) !== JSON.stringify([spec, sprt])) {
     throw new QueueError(
       `"${name}" is the name of another match on this queue. Give the same players, games, seed and rules, or another name.`,
     )
   }
   requireSameEngine(match, bench)
-  return { match, isNew }
+  return match
 }
 
 export function requireSameEngine(match: QueuedMatch, bench: number): void {

@@ -1,7 +1,7 @@
 import { jobsOf, UNITS_A_JOB } from '../match/match.js'
 import { type MatchSpec, unitCount } from '../match/match-spec.js'
 import type { MatchJob } from '../match/match-worker.js'
-import { type SprtBounds, type SprtState, sprtState } from '../match/sprt.js'
+import { type SprtBounds, sprtState } from '../match/sprt.js'
 import type { Tally } from '../match/tally.js'
 import { sumDeep } from '../match/tally.js'
 
@@ -30,14 +30,13 @@ export function addJobs(
   before: Tally,
   jobs: readonly Tally[],
   bounds: SprtBounds | null,
-): { readonly tally: Tally; readonly sprt: SprtState | null; readonly decided: boolean } {
+): { readonly tally: Tally; readonly decided: boolean } {
   let tally = before
-  let sprt: SprtState | null = null
   for (const job of jobs) {
     tally = sumDeep(tally, job)
-    if (bounds === null) continue
-    sprt = sprtState(bounds, tally.outcomes)
-    if (sprt.verdict !== 'undecided') return { tally, sprt, decided: true }
+    if (bounds !== null && sprtState(bounds, tally.outcomes).verdict !== 'undecided') {
+      return { tally, decided: true }
+    }
   }
-  return { tally, sprt, decided: false }
+  return { tally, decided: false }
 }

@@ -166,7 +166,7 @@ async function ask(
   queue.requirePlayers(spec)
   const bench = await queue.engineSignatureOf(spec, io.signal)
   if (bench === null) throw new Interrupted()
-  const { match } = await queue.enqueueMatch(
+  return queue.enqueueMatch(
     db,
     {
       name: request.name ?? matchNameOf(spec, sprt),
@@ -177,5 +177,4 @@ async function ask(
     },
     io.now(),
   )
-  return match
 }
