@@ -57,8 +57,8 @@ describe('sentences from the figures', () => {
     const [poor, good] = [SUMMARY, analyzeGame([thrown(HAND, options[0]!.discard, false)])]
     const better = summarizeProgress([poor, poor, good, good])
     const worse = summarizeProgress([good, good, poor, poor])
-    expect(better.change).toBeLessThan(0)
-    expect(worse.change).toBeGreaterThan(0)
+    expect(better.perDeal!.change).toBeLessThan(0)
+    expect(worse.perDeal!.change).toBeGreaterThan(0)
     expect(describeProgress(better)).not.toBe(describeProgress(worse))
     expect(better.games).toBe(4)
   })

@@ -268,17 +268,6 @@ export interface LossPerDeal {
 /** What a list of reviewed games says about a player over time. */
 export interface ProgressSummary {
   readonly games: number
-  /** How many games have each letter; those without one are not in it. */
-  readonly grades: Readonly<Record<Grade, number>>
-  /** Per unforced decision over all games. */
-  readonly averageLoss: number
-  readonly discardingAverageLoss: number
-  readonly peggingAverageLoss: number
-  readonly grade: Grade
-  /** Mean over the games that have one. */
-  readonly accuracy: number | null
-  /** Average loss of the later half of the games minus that of the earlier; negative is better play. */
-  readonly change: number | null
   /** In points alone: the deals that began with both below 80. Null without one. */
   readonly perDeal: LossPerDeal | null
   readonly patterns: readonly PatternCost[]

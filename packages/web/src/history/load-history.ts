@@ -1,9 +1,4 @@
-import {
-  type GameSummary,
-  PATTERN_TITLES,
-  type ProgressSummary,
-  summarizeProgress,
-} from '@skunkd/engine'
+import { PATTERN_TITLES, type ProgressSummary, summarizeProgress } from '@skunkd/engine'
 import { LAST_GAMES, type RatedGame } from '../coach/rating.js'
 import { dealsOf } from '../storage/early-losses.js'
 import type { GameIndexEntry, ReviewDigest } from '../storage/game-index-entry.js'
@@ -78,11 +73,11 @@ export function progressOf(
   const last = rated.slice(-LAST_GAMES)
   const digests = new Map(reviewed.map(({ game, summary }) => [game.id, summary]))
   const summaries = last.map(({ id, early }) => {
-    const digest = digests.get(id)!
-    const patterns = digest.patterns
-      .filter(({ pattern }) => Object.hasOwn(PATTERN_TITLES, pattern))
+    const patterns = digests
+      .get(id)!
+      .patterns.filter(({ pattern }) => Object.hasOwn(PATTERN_TITLES, pattern))
       .map((cost) => ({ ...cost, totalLoss: early.patterns[cost.pattern] ?? 0 }))
-    return { ...digest, patterns, letter: null } as unknown as GameSummary
+    return { patterns, decisions: [] }
   })
   return summarizeProgress(
     summaries,

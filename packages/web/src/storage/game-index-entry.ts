@@ -1,4 +1,4 @@
-import { type DecisionTotals, type GameSummary, isSeat } from '@skunkd/engine'
+import { type GameSummary, isSeat } from '@skunkd/engine'
 import * as v from 'valibot'
 import { type EarlyLosses, earlyLosses } from './early-losses.js'
 import { type Figures, figuresOf } from './figures.js'
@@ -44,14 +44,8 @@ const isSeatFigures = fields({
   calls: orMissing(fields({ made: isNumber, missed: isNumber, wrong: isNumber })),
 })
 
-const isTotals = fields({ unforced: isNumber, totalLoss: isNumber, averageLoss: isNumber })
-
 const isDigest = fields({
   version: isNumber,
-  averageLossPerDecision: isNumber,
-  winProbabilityLost: orNull(isNumber),
-  discarding: isTotals,
-  pegging: isTotals,
   patterns: listOf(fields({ pattern: isText, count: isNumber, totalLoss: isNumber })),
   early: orNull(
     fields({
@@ -86,16 +80,8 @@ const isIndexEntry = fields({
   reviews: listOf(orNull(isDigest), 2),
 })
 
-type Totals = Pick<DecisionTotals, 'unforced' | 'totalLoss' | 'averageLoss'>
-
-export interface ReviewDigest
-  extends Pick<
-    GameSummary,
-    'averageLossPerDecision' | 'winProbabilityLost' | 'accuracy' | 'patterns'
-  > {
+export interface ReviewDigest extends Pick<GameSummary, 'patterns'> {
   readonly version: number
-  readonly discarding: Totals
-  readonly pegging: Totals
   readonly early: EarlyLosses | null
 }
 
@@ -113,15 +99,9 @@ const number = v.pipe(
   v.finite(),
   v.transform((value) => Number(value.toPrecision(DIGITS))),
 )
-const totals = v.object({ unforced: number, totalLoss: number, averageLoss: number })
 
 const digest = v.object({
   version: number,
-  averageLossPerDecision: number,
-  winProbabilityLost: v.nullable(number),
-  accuracy: v.nullable(number),
-  discarding: totals,
-  pegging: totals,
   patterns: v.array(v.object({ pattern: v.string(), count: number, totalLoss: number })),
 })
 

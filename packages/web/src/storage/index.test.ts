@@ -31,10 +31,7 @@ describe('the index', () => {
     await store.saveReview(review(0))
     const [line] = await store.gameIndex()
     expect(line).toEqual(indexEntryOf(game, [review(0), null]))
-    expect(line?.reviews[0]).toMatchObject({
-      averageLossPerDecision: expect.any(Number),
-      version: 1,
-    })
+    expect(line?.reviews[0]).toMatchObject({ patterns: expect.any(Array), version: 1 })
     // The same again from nothing but the games and reviews, as after an upgrade.
     await backend.remove('index', 'a')
     const told = vi.fn()
