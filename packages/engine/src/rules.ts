@@ -84,7 +84,7 @@ export type {
   ScoreEvent,
   Shown,
 } from './rules/types.js'
-export { playerView, publicView, thinView } from './rules/view.js'
+export { playerView, publicView } from './rules/view.js'
 export { formatPlay, type PlayToken, parsePlay, playTokens } from './rules/written/play-text.js'
 export { readView } from './rules/written/read-view.js'
 export { fromRecord, type GameRecord, RECORD_VERSION, toRecord } from './rules/written/record.js'

@@ -10,7 +10,6 @@ export interface HandFeatures {
   /** How many ranks are held at least twice. */
   readonly pairs: number
   readonly fifteens: number
-  readonly fives: number
   /** All of one suit, four or more. */
   readonly flush: boolean
 }
@@ -55,7 +54,6 @@ export function handFeaturesOf(cards: readonly Card[]): HandFeatures {
     alike: Math.max(...counts),
     pairs: counts.filter((held) => held >= 2).length,
     fifteens,
-    fives: counts[5]!,
     flush: cards.length >= 4 && new Set(cards.map((card) => card.suit)).size === 1,
   }
 }

@@ -210,7 +210,6 @@ describe('shapes', () => {
   it('counts ways', () => {
     expect(handFeaturesOf(parseHand('5H 5D 5S JC'))).toMatchObject({
       alike: 3,
-      fives: 3,
       fifteens: 4,
     })
     const [a, b, c] = parseHand('QH KD AS')

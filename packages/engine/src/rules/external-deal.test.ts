@@ -33,7 +33,7 @@ function playOutside(seed: number): GameState {
   let state = createGame(2, { seed: null, dealer: 'cut', cuts: TIED, target: 61 })
   while (state.phase !== 'GAME_OVER') {
     const table = tableMove(state)
-    if (table?.needsCards) {
+    if (table?.kind === 'deal') {
       expect(codeOf(() => applyActionAs(state, 'table', table.action))).toBe('BAD_DEAL')
       const pack = shuffle(createDeck(), rng)
       const hands = [pack.slice(0, 6), pack.slice(6, 12)]

@@ -69,7 +69,6 @@ describe('the door', () => {
           const table = tableMove(state)
           const [seat] = seatsToAct(state)
           if (table !== null) {
-            expect(table.needsCards).toBe(false)
             state = applyActionAs(state, 'table', table.action)
           } else {
             const { legal, turn } = playerView(state, seat!)

@@ -13,21 +13,18 @@ export type Actor = Seat | 'table'
 export interface TableMove {
   readonly kind: 'deal' | 'cut' | 'go' | 'count' | 'next'
   readonly action: GameAction
-  /** Set if the cards come from elsewhere: the host adds hands and starter to the deal. */
-  readonly needsCards: boolean
 }
 
-const move = (kind: TableMove['kind'], action: GameAction): TableMove => ({
-  kind,
-  action,
-  needsCards: false,
-})
+const move = (kind: TableMove['kind'], action: GameAction): TableMove => ({ kind, action })
 
-/** Deal, cut, say go for a seat that cannot play, count, move on; `null` if a seat decides. */
+/**
+ * Deal, cut, say go for a seat that cannot play, count, move on; `null` if a seat decides. In a game
+ * without a seed the host adds hands and starter to the deal.
+ */
 export function tableMove(state: GameState): TableMove | null {
   switch (state.phase) {
     case 'DEALING':
-      return { ...move('deal', { type: 'DEAL' }), needsCards: state.options.seed === null }
+      return move('deal', { type: 'DEAL' })
     case 'CUT_STARTER':
       return move('cut', { type: 'CUT' })
     case 'PEGGING': {

@@ -172,12 +172,6 @@ export function publicView(state: GameState): PublicView {
   }
 }
 
-/** The view without what its seat can remember: its decisions and the past deals. */
-export function thinView(view: PlayerView): PlayerView {
-  const { pastDeals: _, decisionLog: __, ...rest } = view
-  return { ...rest, decisionLog: [] }
-}
-
 /** The cards that a seat has not seen: neither its own nor laid. */
 export function unseenCards(view: PlayerView): Card[] {
   const seen = new Set(

@@ -37,7 +37,7 @@ export function fairGame(seed: number) {
   while (state.phase !== 'GAME_OVER') {
     const move = tableMove(state)
     if (move !== null) {
-      const cards = move.needsCards ? fairDeal(key, state.handNumber, state.dealerIndex) : {}
+      const cards = move.kind === 'deal' ? fairDeal(key, state.handNumber, state.dealerIndex) : {}
       state = gameReducer(state, { ...move.action, ...cards })
       continue
     }

@@ -57,7 +57,7 @@ function neverPlayed(record: FairRecord): object {
   let state: GameState = createGame(2, record.options)
   while (state.phase !== 'PEGGING') {
     const move = tableMove(state)
-    const deal = move?.needsCards ? fairDeal(key, state.handNumber, state.dealerIndex) : {}
+    const deal = move?.kind === 'deal' ? fairDeal(key, state.handNumber, state.dealerIndex) : {}
     const action =
       move === null
         ? SEATS.flatMap((seat) => legalActions(state, seat))[0]!

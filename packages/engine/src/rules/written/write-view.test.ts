@@ -4,7 +4,6 @@ import {
   type GameState,
   playerView,
   readView,
-  thinView,
   writeView,
 } from '@skunkd/engine'
 import fc from 'fast-check'
@@ -43,9 +42,8 @@ describe('a written view', () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom(0, 1), (state, seat) => {
         const view = playerView(state, seat)
-        const thin = thinView(view)
-        expect(thin).not.toHaveProperty('pastDeals')
-        expect({ ...thin, decisionLog: view.decisionLog, pastDeals: view.pastDeals }).toEqual(view)
+        const { pastDeals: _, ...rest } = view
+        const thin = { ...rest, decisionLog: [] }
         expect(readView(JSON.parse(JSON.stringify(writeView(thin))))).toEqual(thin)
       }),
       { seed: 62, numRuns: 40 },

@@ -7,10 +7,8 @@ import {
   playerView,
   randomBelow,
   SEATS,
-  thinView,
-  writeView,
 } from '@skunkd/engine'
-import { entropyHashOf, type GameInfo, type ServerMessage } from '@skunkd/protocol'
+import { entropyHashOf, formatView, type GameInfo, type ServerMessage } from '@skunkd/protocol'
 import { expect, test } from 'vitest'
 import { readNote, type TextStorage, writeNote } from './fair-notes.js'
 import { writeDown } from './fair-watch.js'
@@ -52,7 +50,7 @@ const told = (game: GameInfo, state: GameState) =>
     t: 'state',
     seq: 9,
     game,
-    view: writeView(thinView(playerView(state, game.you!))),
+    view: JSON.parse(formatView(playerView(state, game.you!))),
   }) as unknown as Extract<ServerMessage, { t: 'state' }>
 
 const dealt = gameReducer(createGame(2, { seed: 3, dealer: 0, counting: 'auto' }), {

@@ -8,10 +8,8 @@ import {
   playerView,
   randomBelow,
   SEATS,
-  thinView,
-  writeView,
 } from '@skunkd/engine'
-import type { ServerMessage, SocketLike } from '@skunkd/protocol'
+import { formatView, type ServerMessage, type SocketLike } from '@skunkd/protocol'
 import { expect, test } from 'vitest'
 import { sheetRow } from '../../game/score-sheet.js'
 import { RemoteHost, type RemoteHostPorts } from './remote-host.js'
@@ -87,7 +85,7 @@ function comeBack(
     t: 'state',
     seq: 40,
     game: info,
-    view: writeView(thinView(playerView(game, 0))),
+    view: JSON.parse(formatView(playerView(game, 0))),
     around: {
       ready: [false, false],
       held: false,
@@ -120,7 +118,7 @@ test('what one message tells is shown step by step, in its order', () => {
   }
   const socket = newSocket()
   const host = comeBack(game, [], { later, socket })
-  const viewOf = (state: GameState) => writeView(thinView(playerView(state, 0)))
+  const viewOf = (state: GameState) => JSON.parse(formatView(playerView(state, 0)))
   const around = {
     ready: [false, false],
     held: false,
