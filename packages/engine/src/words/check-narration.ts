@@ -1,4 +1,5 @@
 import { RANKS, type Rank, type Suit } from '../cards/card.js'
+import { numberWord } from './spoken-count.js'
 
 /**
  * Finds every number, card and grade in a text. What a language model writes is
@@ -18,30 +19,8 @@ export interface NarrationClaims {
   readonly unreadable: boolean
 }
 
-const UNITS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-] as const
-
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const
+const UNITS = Array.from({ length: 20 }, (_, unit) => numberWord(unit))
+const TENS = [20, 30, 40, 50, 60, 70, 80, 90].map(numberWord)
 
 const RANK_WORDS: ReadonlyMap<string, Rank> = new Map<string, Rank>([
   ['ace', 'A'],
@@ -112,8 +91,8 @@ function groupOf(text: string): string {
 }
 
 function wordNumber(ten: string | undefined, unit: string | undefined): number {
-  const tens = ten === undefined ? 0 : 20 + 10 * TENS.indexOf(ten.toLowerCase() as never)
-  return tens + (unit === undefined ? 0 : UNITS.indexOf(unit.toLowerCase() as never))
+  const tens = ten === undefined ? 0 : 20 + 10 * TENS.indexOf(ten.toLowerCase())
+  return tens + (unit === undefined ? 0 : UNITS.indexOf(unit.toLowerCase()))
 }
 
 /** Reads the claims of a text; each kind is taken out before the next is looked for. */
