@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/controls/button.js'
+import { Icon } from '../ui/pictures/icon.js'
 import { Logo } from '../ui/pictures/logo.js'
 import styles from './header.module.css'
 import { SCREENS, type Screen } from './screens.js'
@@ -31,7 +32,9 @@ export function Header({
       ) : (
         <>
           <a className={styles.back} href={screen.back} aria-label="Back">
-            <Chevron />
+            <Icon size={24}>
+              <path d="m15 5-7 7 7 7" />
+            </Icon>
           </a>
           <a className={`${styles.brand} ${styles.wide}`} href="#/" aria-label="SKUNK'D, home page">
             <Logo className={styles.mark} />
@@ -56,7 +59,9 @@ export function Header({
           aria-controls={menu}
           onClick={() => setOpen(!open)}
         >
-          <Lines />
+          <Icon size={24}>
+            <path d="M4 7h16M4 12h16M4 17h16" />
+          </Icon>
         </Button>
       )}
       <div className={styles.menu} id={menu} data-open={open}>
@@ -69,7 +74,11 @@ export function Header({
         </nav>
         <div className={styles.tools}>
           <a href="#/settings" aria-current={current('settings')} aria-label="Settings">
-            <Sliders />
+            <Icon>
+              <path d="M3 8h9M19 8h2M3 16h2M12 16h9" />
+              <circle cx="15.5" cy="8" r="2.6" />
+              <circle cx="8.5" cy="16" r="2.6" />
+            </Icon>
             <span className={styles.word}>Settings</span>
           </a>
           <a
@@ -78,7 +87,10 @@ export function Header({
             aria-label="Rules"
             aria-keyshortcuts="?"
           >
-            <Question />
+            <Icon>
+              <path d="M8.5 8.5c0-5 7.5-4.5 7.5 0 0 3-4 3-4 6.5" strokeWidth="2.6" />
+              <circle cx="12" cy="19.5" r="0.8" strokeWidth="1.8" />
+            </Icon>
             <span className={styles.word}>Rules</span>
           </a>
         </div>
@@ -114,47 +126,4 @@ function useMenu(here: string) {
   }, [open])
 
   return { open, setOpen, box }
-}
-
-const STROKE = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const
-
-function Lines() {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" {...STROKE}>
-      <path d="M4 7h16M4 12h16M4 17h16" />
-    </svg>
-  )
-}
-
-function Chevron() {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" {...STROKE}>
-      <path d="m15 5-7 7 7 7" />
-    </svg>
-  )
-}
-
-function Sliders() {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" {...STROKE}>
-      <path d="M3 8h9M19 8h2M3 16h2M12 16h9" />
-      <circle cx="15.5" cy="8" r="2.6" />
-      <circle cx="8.5" cy="16" r="2.6" />
-    </svg>
-  )
-}
-
-function Question() {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" {...STROKE}>
-      <path d="M8.5 8.5c0-5 7.5-4.5 7.5 0 0 3-4 3-4 6.5" strokeWidth="2.6" />
-      <circle cx="12" cy="19.5" r="0.8" strokeWidth="1.8" />
-    </svg>
-  )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { matchScore, matchTitle } from '../game/words/match-text.js'
 import { changeSettings, useSettings } from '../storage/settings.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
+import { Icon } from '../ui/pictures/icon.js'
 import { play } from '../ui/sound.js'
 import { useTable } from './moves/use-table.js'
 import styles from './top-bar.module.css'
@@ -70,22 +71,12 @@ function SoundSwitch() {
       aria-pressed={sound}
       onClick={() => changeSettings({ sound: !sound, soundOffered: true })}
     >
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path
-          d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
+      <Icon>
+        <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z" />
         <path
           d={sound ? 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11' : 'M16 9.5l5 5M21 9.5l-5 5'}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
         />
-      </svg>
+      </Icon>
     </Button>
   )
 }
@@ -93,16 +84,9 @@ function SoundSwitch() {
 export function LeaveButton() {
   return (
     <ButtonLink look="icon" href="#/" aria-label="Leave game">
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path
-          d="M14 5l-7 7 7 7"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Icon width={2.5}>
+        <path d="M14 5l-7 7 7 7" />
+      </Icon>
     </ButtonLink>
   )
 }
@@ -110,16 +94,11 @@ export function LeaveButton() {
 export function SettingsButton({ onPress }: { onPress: () => void }) {
   return (
     <Button look="icon" onClick={onPress} aria-label="Game settings">
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path
-          d="M4 7h9M17 7h3M4 17h3M11 17h9"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-        />
-        <circle cx="15" cy="7" r="2.4" fill="none" stroke="currentColor" strokeWidth="2" />
-        <circle cx="9" cy="17" r="2.4" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Icon>
+        <path d="M4 7h9M17 7h3M4 17h3M11 17h9" strokeWidth="2.5" />
+        <circle cx="15" cy="7" r="2.4" />
+        <circle cx="9" cy="17" r="2.4" />
+      </Icon>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../pictures/icon.js'
 import { Button } from './button.js'
 import styles from './dialog.module.css'
 
@@ -45,14 +46,9 @@ export function Dialog({
         <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
           <Button look="icon" onClick={onClose} aria-label={closeLabel}>
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path
-                d="M5 5l14 14M19 5 5 19"
-                stroke="currentColor"
-                strokeWidth="2.5"
-                strokeLinecap="round"
-              />
-            </svg>
+            <Icon size={20} width={2.5}>
+              <path d="M5 5l14 14M19 5 5 19" />
+            </Icon>
           </Button>
         </div>
         {children}
