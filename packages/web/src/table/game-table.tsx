@@ -199,15 +199,15 @@ export function GameTable() {
     },
     onSkip: skip,
     onUndo: () => host.undo(),
-    onHint: () => canHint && void hint.ask(),
+    onHint: () => canHint && hint.ask(),
     onHelp: () => setOpen('help'),
     // One thing at a time: what lies on top first.
-    onEscape: () => (hint.state.status === 'none' ? setChosen([]) : closeHint()),
+    onEscape: () => (hint.state === null ? setChosen([]) : closeHint()),
   })
 
-  const annotation = hint.state.status === 'ready' ? hint.state.hint : null
+  const annotation = hint.state?.kind === 'answer' ? hint.state.value : null
   const hintPanel =
-    hint.state.status === 'none' ? null : <HintPanel state={hint.state} onClose={closeHint} />
+    hint.state === null ? null : <HintPanel state={hint.state} onClose={closeHint} />
 
   const second = ((): SecondButton | null => {
     if (offers.undo && !lingering.on)
@@ -227,12 +227,12 @@ export function GameTable() {
         ),
         run: () => setChosen(best.map(({ id }) => id)),
       }
-    if (hint.state.status !== 'none') return { label: 'Hide hint', key: 'Escape', run: closeHint }
+    if (hint.state !== null) return { label: 'Hide hint', key: 'Escape', run: closeHint }
     return {
       label: 'Hint',
       key: 'H',
       id: 'hint-button',
-      run: canHint ? () => void hint.ask() : null,
+      run: canHint ? hint.ask : null,
     }
   })()
 

@@ -5,38 +5,43 @@ import { CardText } from '../../ui/cards/card-text.js'
 import { Button } from '../../ui/controls/button.js'
 import { Slip } from '../../ui/controls/slip.js'
 import { withNoBreakHyphens } from '../../ui/text.js'
+import type { Asked } from '../../ui/use-asked.js'
 import styles from './hint.module.css'
-import type { HintState } from './use-hint.js'
 import { useMoves } from './use-moves.js'
 
 /** As many as fit between the board and the hand; low windows show fewer. */
 const SHOWN = 4
 
 /** The best choice and what the others cost, on the felt between the board and the hand. */
-export function HintPanel({ state, onClose }: { state: HintState; onClose: () => void }) {
+export function HintPanel({
+  state,
+  onClose,
+}: {
+  state: Asked<CoachingAnnotation>
+  onClose: () => void
+}) {
   const title = useRef<HTMLHeadingElement>(null)
-  const { status } = state
+  const isReady = state.kind === 'answer'
   useEffect(() => {
-    if (status === 'ready') title.current?.focus({ preventScroll: true })
-  }, [status])
-  if (status === 'none') return null
+    if (isReady) title.current?.focus({ preventScroll: true })
+  }, [isReady])
   return (
     <Slip className={styles.slip} aria-label="Hint" data-testid="hint">
       <header className={styles.head}>
         <h2 ref={title} tabIndex={-1}>
-          {status === 'working' && 'Finding a hint…'}
-          {status === 'failed' && 'No hint this time'}
-          {status === 'ready' && <Headline hint={state.hint} />}
+          {state.kind === 'asking' && 'Finding a hint…'}
+          {state.kind === 'failed' && 'No hint this time'}
+          {isReady && <Headline hint={state.value} />}
         </h2>
         <Button look="icon" onClick={onClose} aria-label="Close hint">
           ✕
         </Button>
       </header>
-      {status === 'failed' && <p>{state.message}</p>}
-      {status === 'ready' && (
+      {state.kind === 'failed' && <p>{state.reason}</p>}
+      {isReady && (
         <>
-          <p className={styles.why}>{withNoBreakHyphens(state.hint.reasoning)}</p>
-          {state.hint.decision === 'discard' && <Discards hint={state.hint} />}
+          <p className={styles.why}>{withNoBreakHyphens(state.value.reasoning)}</p>
+          {state.value.decision === 'discard' && <Discards hint={state.value} />}
         </>
       )}
     </Slip>

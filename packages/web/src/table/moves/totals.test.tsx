@@ -57,7 +57,7 @@ it('so does the hint, and the tags on the cards', () => {
     if (hint.decision === 'discard') {
       const html = renderToStaticMarkup(
         <MovesContext value={{ chosen: [] } as never}>
-          <HintPanel state={{ status: 'ready', hint }} onClose={() => {}} />
+          <HintPanel state={{ kind: 'answer', value: hint }} onClose={() => {}} />
         </MovesContext>,
       )
       expectSums(rowsOf(html, 4))

@@ -1,18 +1,10 @@
-import type { CoachingAnnotation, PlayerView } from '@skunkd/engine'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PlayerView } from '@skunkd/engine'
+import { useEffect, useState } from 'react'
 import { useHost } from '../../game/host/host-context.js'
 import { analysis } from '../../threads/analysis.js'
 import { announce } from '../../ui/announcer.js'
 import { cardName } from '../../ui/cards/card-name.js'
-import { reasonOf } from '../../ui/text.js'
-
-export type HintState =
-  | { readonly status: 'none' }
-  | { readonly status: 'working' }
-  | { readonly status: 'ready'; readonly hint: CoachingAnnotation }
-  | { readonly status: 'failed'; readonly message: string }
-
-const NONE: HintState = { status: 'none' }
+import { useAsked } from '../../ui/use-asked.js'
 
 /** The decision in front of the person: the other's discard does not change theirs. */
 function decisionOf({ phase, handNumber, hand, playerIndex, revision }: PlayerView): string {
@@ -20,43 +12,29 @@ function decisionOf({ phase, handNumber, hand, playerIndex, revision }: PlayerVi
   return `${revision}:${playerIndex}`
 }
 
-/** A hint for the decision in front of the person; gone as soon as the game moves on. */
+/** A hint for the decision in front of the person, once asked for; gone when the game moves on. */
 export function useHint(view: PlayerView) {
-  const [state, setState] = useState<HintState>(NONE)
   const host = useHost()
-  const abort = useRef<AbortController | null>(null)
   const decision = decisionOf(view)
-
+  const [wanted, setWanted] = useState<string | null>(null)
+  const isWanted = wanted === decision
+  const find = async (signal: AbortSignal) => {
+    const hint = await analysis.call('hint', { view }, { signal })
+    const verb = hint.decision === 'discard' ? 'discard' : 'play'
+    announce(`Best: ${verb} ${hint.optimal.map(cardName).join(', ')}.`)
+    return hint
+  }
+  const [asked, again] = useAsked(isWanted ? find : null, decision, isWanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another decision, another hint
-  useEffect(() => {
-    setState(NONE)
-    return () => abort.current?.abort()
-  }, [decision])
-
-  const ask = useCallback(async () => {
-    const controller = new AbortController()
-    abort.current = controller
-    setState({ status: 'working' })
-    host.recordHintUse()
-    try {
-      const hint = await analysis.call('hint', { view }, controller)
-      if (controller.signal.aborted) return
-      setState({ status: 'ready', hint })
-      const verb = hint.decision === 'discard' ? 'discard' : 'play'
-      announce(`Best: ${verb} ${hint.optimal.map(cardName).join(', ')}.`)
-    } catch (error) {
-      if (controller.signal.aborted) return
-      setState({
-        status: 'failed',
-        message: reasonOf(error),
-      })
-    }
-  }, [view, host])
-
-  const close = useCallback(() => {
-    abort.current?.abort()
-    setState(NONE)
-  }, [])
-
-  return { state, ask, close }
+  useEffect(() => setWanted(null), [decision])
+  return {
+    /** Null while none is wanted. */
+    state: isWanted ? asked : null,
+    ask() {
+      host.recordHintUse()
+      if (isWanted) again()
+      else setWanted(decision)
+    },
+    close: () => setWanted(null),
+  }
 }
