@@ -9,15 +9,7 @@ export function useRatedGames(key: unknown = null): readonly RatedGame[] | null 
 }
 
 /** How the person played, this game included; nothing if it does not count or there are too few. */
-export function RatingLine({
-  gameId,
-  as: Element,
-  className,
-}: {
-  gameId: string
-  as: 'p' | 'span'
-  className?: string | undefined
-}) {
+export function RatingLine({ gameId }: { gameId: string }) {
   const games = useRatedGames(gameId)
   const place = games?.findIndex(({ id }) => id === gameId) ?? -1
   if (games === null || place < 0) return null
@@ -26,8 +18,8 @@ export function RatingLine({
   if (rating === null) return null
   const over = plural(Math.min(LAST_GAMES, until.length), 'game')
   return (
-    <Element className={className} data-testid="rating-line">
+    <p data-testid="rating-line">
       Over your last {over} you played like <strong>{levelText(rating)}</strong>.
-    </Element>
+    </p>
   )
 }

@@ -51,7 +51,7 @@ export function ReviewFold({
                 hasLetter={letter !== null}
               />
               <Method decisions={summary.decisions} />
-              {hand === null && seat === game.seat && <RatingLine as="p" gameId={game.id} />}
+              {hand === null && seat === game.seat && <RatingLine gameId={game.id} />}
             </section>
           </div>
         )}

@@ -8,7 +8,6 @@ export interface SecondButton {
   readonly label: ReactNode
   readonly key?: string
   readonly id?: string
-  readonly busy?: boolean
   /** Null if it has its place but cannot be pressed now. */
   readonly run: (() => void) | null
 }
@@ -39,7 +38,6 @@ export function ActionBar({
           onClick={second.run ?? undefined}
           aria-disabled={second.run === null}
           aria-keyshortcuts={second.key}
-          aria-busy={second.busy}
           data-testid={second.id}
         >
           {second.label}

@@ -54,7 +54,6 @@ const NO_ACTIONS: AvailableActions = {
   rematch: false,
   resign: null,
   changeOpponent: false,
-  playForced: false,
 }
 
 export const EMPTY: HostState = {

@@ -45,8 +45,6 @@ export interface AvailableActions {
   /** The seat that may give the game up now; null if nobody may. */
   readonly resign: Seat | null
   readonly changeOpponent: boolean
-  /** Cards with no choice may be played by themselves: never where a person would read the speed. */
-  readonly playForced: boolean
 }
 
 type HostStatus =
@@ -76,7 +74,7 @@ export interface HostState {
   /** The latest, when it happened before the person's eyes. */
   readonly lastAction: ObservedAction | null
   /** What the person tried and may not do; gone with the next step. */
-  readonly refused: { readonly code: string; readonly text: string } | null
+  readonly refused: { readonly text: string } | null
   readonly offers: AvailableActions
   /** A finished game with a friend; null for every other. */
   readonly friendEnd: FriendEnd | null

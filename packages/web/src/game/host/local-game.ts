@@ -128,7 +128,6 @@ function availableActionsOf(
     rematch: over,
     resign: over || waiting.kind === 'pass' ? null : viewingSeat,
     changeOpponent: bot && !over,
-    playForced: bot,
   }
 }
 

@@ -150,7 +150,7 @@ export class LocalHost implements Host {
       this.#play(viewingSeat, action, true)
     } catch (error) {
       if (!(error instanceof RuleError)) throw error
-      this.state.setState({ refused: { code: error.code, text: error.message } })
+      this.state.setState({ refused: { text: error.message } })
     }
   }
 

@@ -26,11 +26,10 @@ export function matchStandingText(
   result: Pick<GameResult, 'winner' | 'kind'>,
   seat: Seat,
   does: Names['does'],
-): { readonly line: string; readonly over: boolean; readonly name: string } {
+): { readonly line: string; readonly over: boolean } {
   const standing = matchAfter(match, result)
   return {
     line: matchLine({ ...match, ...matchRules(match) }, standing, seat, does),
     over: standing.over,
-    name: match.length === 'series' ? 'series' : 'match',
   }
 }

@@ -207,8 +207,8 @@ export class RemoteHost implements Host {
     this.#update()
   }
 
-  #refused({ id, code, text }: Extract<ServerMessage, { t: 'no' }>): void {
-    if (id !== null && this.#sent.delete(id)) this.state.setState({ refused: { code, text } })
+  #refused({ id, text }: Extract<ServerMessage, { t: 'no' }>): void {
+    if (id !== null && this.#sent.delete(id)) this.state.setState({ refused: { text } })
     else this.online.setState({ trouble: text })
   }
 

@@ -92,7 +92,7 @@ export function GameReport({
           <>
             <CostList id={id} worst={worst} />
             <div className={styles.rating}>
-              <RatingLine as="p" gameId={id} />
+              <RatingLine gameId={id} />
             </div>
           </>
         )

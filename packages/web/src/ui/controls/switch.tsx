@@ -31,18 +31,16 @@ export function Switch({
   label,
   hint,
   checked,
-  disabled = false,
   onChange,
 }: {
   label: string
   hint?: ReactNode
   checked: boolean
-  disabled?: boolean
   onChange: (checked: boolean) => void
 }) {
   const hintId = useId()
   return (
-    <label className={styles.row} data-disabled={disabled}>
+    <label className={styles.row}>
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         {hint !== undefined && (
@@ -59,7 +57,6 @@ export function Switch({
         aria-label={label}
         aria-describedby={hint === undefined ? undefined : hintId}
         checked={checked}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>
