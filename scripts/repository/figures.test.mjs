@@ -83,7 +83,7 @@ const FIGURES = [
   ],
   [
     'docs/levels.md',
-    'after either player has {} points',
+    'up to the point where one has {} (20 in a game to 61)',
     'packages/engine/src/odds/best-first.ts',
     /WIN_FROM = (\d+)/g,
   ],
