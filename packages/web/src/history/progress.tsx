@@ -226,11 +226,11 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
       {() => (
         <>
           <p>
-            Every discard and card you played before either player came within 41 points of the end
-            (80 in a game to 121) is compared with the best one. You lose {rating.loss.toFixed(2)}{' '}
-            points per deal. That is {formatSigned(rating.elo, 0)} on a scale where{' '}
-            {opponentName('medium')} is 0 and a level is about 26. Your true level is in the range
-            about 95 times in 100. Your last 20 games without hints count.
+            Until a player has 80 (20 in a game to 61), every discard and card of yours is compared
+            with the best one. You lose {rating.loss.toFixed(2)} points per deal. That is{' '}
+            {formatSigned(rating.elo, 0)} on a scale where {opponentName('medium')} is 0 and a level
+            is about 26. Your true level is in the range about 95 times in 100. Your last 20 games
+            without hints count.
           </p>
           <p>
             Discards like level {rating.discardingLevel.toFixed(0)}, play like level{' '}
@@ -238,7 +238,7 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
           </p>
           <p>
             It doesn’t measure endgames or anything above level 19. In endgames, your decisions cost
-            you about {(10 * late).toFixed(1)} wins in 10 games.
+            you about {(10 * late).toFixed(1)} of 10 games.
           </p>
         </>
       )}

@@ -24,7 +24,7 @@ export function lossText(parts: readonly Part[]): string {
   const lost = worst === undefined ? 0 : lossIn(worst)
   if (worst === undefined || lost < WORTH_TELLING) return 'You score as much as strong play does.'
   const where = worst.title.charAt(0).toLowerCase() + worst.title.slice(1)
-  return `Most is lost here: ${where}, ${lost.toFixed(1)} points less than strong play.`
+  return `You lose most here: ${where}, ${lost.toFixed(1)} points less than strong play.`
 }
 
 /** The five parts of a deal: yours beside theirs and beside what strong play brings. */

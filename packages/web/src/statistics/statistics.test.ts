@@ -172,11 +172,11 @@ describe('what is lost against strong play', () => {
 
   it('is told where it is most, and only if it shows', () => {
     expect(lossText([part('Crib', 4.2, 4.6), part('Play as pone', 1.4, 2.1)])).toBe(
-      'Most is lost here: play as pone, 0.7 points less than strong play.',
+      'You lose most here: play as pone, 0.7 points less than strong play.',
     )
     // As the table shows the two: 7.1 and 7.4.
     expect(lossText([part('Hand as pone', 7.14, 7.36)])).toBe(
-      'Most is lost here: hand as pone, 0.3 points less than strong play.',
+      'You lose most here: hand as pone, 0.3 points less than strong play.',
     )
     expect(lossText([part('Crib', 4.6, 4.6), part('Play as pone', 2.4, 2.1)])).toBe(
       'You score as much as strong play does.',

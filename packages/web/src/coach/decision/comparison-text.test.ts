@@ -32,8 +32,8 @@ describe('the column of another opponent in words', () => {
     expect(line).toMatch(/^Against Dot, .* would be better than .*: it’s worth 0\.7 points more\.$/)
   })
 
-  it('says what the chances take for granted near home', () => {
-    expect(assumedLine('hard')).toMatch(/discards and plays near home as in the rest of a game\.$/)
+  it('says what the chances take for granted', () => {
+    expect(assumedLine('hard')).toMatch(/plays the end of a game as they play the rest of it\.$/)
     expect(assumedLine('expert')).toMatch(/but like strong play once you both have 112 or more\.$/)
   })
 

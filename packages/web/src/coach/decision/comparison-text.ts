@@ -42,6 +42,6 @@ export function againstLine(
 
 /** What the chances against somebody else take for granted. */
 export const assumedLine = (other: ComparisonModel) =>
-  `These chances assume that ${otherName(other)} discards and plays near home as in the rest of a game${
+  `These chances assume that ${otherName(other)} plays the end of a game as they play the rest of it${
     other === 'expert' ? ', but like strong play once you both have 112 or more' : ''
   }.`

@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<Severity, SeverityLook>> = {
 
 const FORCED: SeverityLook = { word: 'Forced', sign: '·' }
 /** It lost less than the coach can tell apart: no mistake, whatever the scale calls the loss. */
-const AS_GOOD: SeverityLook = { word: 'As good', sign: '≈' }
+const AS_GOOD: SeverityLook = { word: 'Just as good', sign: '≈' }
 
 export type Looked = Pick<CoachingAnnotation, 'severity' | 'forced'> &
   Partial<Pick<CoachingAnnotation, 'decision' | 'loss'>>
