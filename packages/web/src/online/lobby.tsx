@@ -2,6 +2,7 @@ import { otherSeat, SEATS } from '@skunkd/engine'
 import { capitalize } from '@skunkd/engine/words'
 import type { GameInfo } from '@skunkd/protocol'
 import { useEffect, useState } from 'react'
+import { ActionBar } from '../ui/controls/action-bar.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { ConfirmButton } from '../ui/controls/confirm-button.js'
 import { Scene } from '../ui/pictures/scene.js'
@@ -142,11 +143,7 @@ function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) 
     <div className={scene.page}>
       <Scene
         title="Send your friend this link"
-        line={
-          <span role="status">
-            Waiting for your friend… You can close this page. Your seat is kept.
-          </span>
-        }
+        line="You can close this page. Your seat is kept."
         across={<FriendsSeat />}
         opponent="your friend"
       />
@@ -154,7 +151,6 @@ function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) 
         {mine.kind === 'failed' && <p role="alert">{mine.reason}</p>}
         {secret !== null && base !== null ? (
           <ShareLink
-            bar
             once
             link={linkTo('join', { id: info.id, secret }, base)}
             label="Link for your friend"
@@ -181,10 +177,13 @@ function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) 
           no="Keep waiting"
           onYes={onCancel}
         />
-        <p className={friends.back}>
-          <a href="#/friends">‹ Friends</a>
-        </p>
       </div>
+      <ActionBar label="Waiting" className={scene.bar}>
+        <p role="status" className={friends.waiting}>
+          Waiting for your friend…
+        </p>
+        <ButtonLink href="#/friends">All games</ButtonLink>
+      </ActionBar>
     </div>
   )
 }

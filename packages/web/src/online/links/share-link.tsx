@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { announce } from '../../ui/announcer.js'
-import { ActionBar } from '../../ui/controls/action-bar.js'
 import { Button } from '../../ui/controls/button.js'
 import { Slip } from '../../ui/controls/slip.js'
 import { copyText } from '../../ui/copy-and-save.js'
 import { NARROW } from '../../ui/page-title.js'
-import scene from '../../ui/pictures/scene.module.css'
 import { useLoaded } from '../../ui/use-loaded.js'
 import { useMedia } from '../../ui/use-media.js'
 import styles from '../share.module.css'
@@ -44,15 +42,12 @@ export function ShareLink({
   label,
   invite,
   once = false,
-  bar = false,
 }: {
   link: string
   label: string
   invite?: string
   /** It admits one person. */
   once?: boolean
-  /** The buttons stand in the bar at the bottom of the page. */
-  bar?: boolean
 }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -100,7 +95,6 @@ export function ShareLink({
   return (
     <div className={styles.share}>
       <Slip className={styles.slip}>
-        {!local && <QrCode text={link} label={`${label}, as a QR code`} />}
         <label htmlFor={id}>{label}</label>
         <input
           ref={field}
@@ -109,18 +103,13 @@ export function ShareLink({
           value={link}
           onFocus={(event) => event.target.select()}
         />
+        <div className={styles.row}>{buttons}</div>
+        {!local && <QrCode text={link} label={`${label}, as a QR code`} />}
         <p>
           {local ? 'This link works on this device only.' : 'Scan it, or send the link.'}
           {once && ' It works once.'}
         </p>
       </Slip>
-      {bar ? (
-        <ActionBar label="Link" className={scene.bar}>
-          {buttons}
-        </ActionBar>
-      ) : (
-        <div className={styles.row}>{buttons}</div>
-      )}
       <p role="status" className={styles.told}>
         {told === 'selected' && 'The link is selected. Copy it with your keyboard or a long press.'}
       </p>
