@@ -8,7 +8,7 @@ import {
   wasMistake,
 } from '@skunkd/engine'
 import { plural, stepLabel } from '@skunkd/engine/words'
-import { lookOf } from '../coach/decision/severity-tag.js'
+import { lookOf, MISTAKE_LOOKS } from '../coach/decision/severity-tag.js'
 import type { ObservedAction } from '../game/host/host.js'
 import type { Names } from '../game/words/names.js'
 import { CardText } from '../ui/cards/card-text.js'
@@ -122,6 +122,15 @@ export function MoveList({
           />
         ))}
       </ol>
+      {mistakes > 0 && (
+        <p className={styles.key}>
+          {MISTAKE_LOOKS.map(({ sign, word }) => (
+            <span key={sign}>
+              <strong>{sign}</strong> {word.toLowerCase()}
+            </span>
+          ))}
+        </p>
+      )}
     </section>
   )
 }

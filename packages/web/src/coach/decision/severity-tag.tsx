@@ -15,6 +15,9 @@ const LOOKS: Readonly<Record<Severity, SeverityLook>> = {
   critical: { word: 'Critical', sign: '???' },
 }
 
+/** The key to the signs of mistakes, least first. */
+export const MISTAKE_LOOKS = [LOOKS.minor, LOOKS.significant, LOOKS.major, LOOKS.critical]
+
 const FORCED: SeverityLook = { word: 'Forced', sign: '·' }
 /** It lost less than the coach can tell apart: no mistake, whatever the scale calls the loss. */
 const AS_GOOD: SeverityLook = { word: 'Just as good', sign: '≈' }
