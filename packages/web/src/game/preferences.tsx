@@ -11,12 +11,7 @@ const REMARKS = [
   { key: 'remarks', label: 'Remarks', hint: 'Your opponents speak now and then.' },
 ] as const
 
-const SWITCHES = [
-  {
-    key: 'handNotes',
-    label: 'Coach’s note after each hand',
-    hint: 'What you lost and where, in one line.',
-  },
+const PACE = [
   {
     key: 'autoContinue',
     label: 'Continue automatically',
@@ -27,16 +22,24 @@ const SWITCHES = [
     label: 'Discard instantly',
     hint: 'Choosing a second card discards both.',
   },
+  {
+    key: 'playForced',
+    label: 'Play forced cards automatically',
+    hint: 'When only one card fits. Never against people.',
+  },
+] as const satisfies readonly SwitchWords<keyof Settings>[]
+
+const HELP = [
+  {
+    key: 'handNotes',
+    label: 'Coach’s note after each hand',
+    hint: 'What you lost and where, in one line.',
+  },
   { key: 'takeBack', label: 'Allow undo', hint: 'Your opponent waits while you can undo.' },
   {
     key: 'coverEachCard',
     label: 'Cover the hand before each card',
     hint: 'Pass and play: before each card.',
-  },
-  {
-    key: 'playForced',
-    label: 'Play forced cards automatically',
-    hint: 'When only one card fits. Never against people.',
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
@@ -79,6 +82,7 @@ export function Preferences() {
   const settings = useSettings()
   return (
     <>
+      <h3>Sound and speech</h3>
       <Switches words={SOUND} values={settings} change={changeSettings} />
       {settings.sound && (
         <Picker
@@ -92,9 +96,11 @@ export function Preferences() {
         <Switches words={VIBRATION} values={settings} change={changeSettings} />
       )}
       <Switches words={REMARKS} values={settings} change={changeSettings} />
-      <SettingPicker setting="board" />
+      <h3>Pace</h3>
       <SettingPicker setting="speed" />
-      <Switches words={SWITCHES} values={settings} change={changeSettings} />
+      <Switches words={PACE} values={settings} change={changeSettings} />
+      <h3>Help</h3>
+      <Switches words={HELP} values={settings} change={changeSettings} />
     </>
   )
 }

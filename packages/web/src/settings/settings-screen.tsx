@@ -190,6 +190,7 @@ export function SettingsScreen() {
       <section className={styles.group} aria-label="Look">
         <h2>Look</h2>
         <Preview />
+        <SettingPicker setting="board" />
         <SettingPicker setting="theme" />
         <SettingPicker setting="deck" picture={(deck) => <DeckSample deck={deck} />} />
         <SettingPicker

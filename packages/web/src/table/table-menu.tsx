@@ -2,7 +2,7 @@ import { LEVEL_PROFILES } from '@skunkd/engine'
 import { capitalize } from '@skunkd/engine/words'
 import type { HostState } from '../game/host/host.js'
 import { useHost } from '../game/host/host-context.js'
-import { Preferences } from '../game/preferences.js'
+import { Preferences, SettingPicker } from '../game/preferences.js'
 import { ButtonLink } from '../ui/controls/button.js'
 import { ConfirmButton } from '../ui/controls/confirm-button.js'
 import { Dialog } from '../ui/controls/dialog.js'
@@ -64,6 +64,7 @@ export function TableMenu({ onClose }: { onClose: () => void }) {
     <Dialog title="Game settings" onClose={onClose} closeLabel="Done">
       <div className={styles.menu}>
         <Preferences />
+        <SettingPicker setting="board" />
         <ButtonLink href="#/settings">All settings</ButtonLink>
         <Resign onDone={onClose} />
       </div>
