@@ -62,7 +62,7 @@ export {
   type Seat,
   withSeat,
 } from './rules/seat.js'
-export { MAX_HAND_SCORE, shownHand, shownScore } from './rules/show.js'
+export { IMPOSSIBLE_SCORES, MAX_HAND_SCORE, shownHand, shownScore } from './rules/show.js'
 export { describeStep, type SettledClaim, type Step } from './rules/step.js'
 export type {
   DecisionSnapshot,

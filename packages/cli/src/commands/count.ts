@@ -1,7 +1,14 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printable } from '@skunkd/arena'
-import { formatCard, formatHand, type HandScore, MAX_HAND_SCORE, scoreHand } from '@skunkd/engine'
+import {
+  formatCard,
+  formatHand,
+  type HandScore,
+  IMPOSSIBLE_SCORES,
+  MAX_HAND_SCORE,
+  scoreHand,
+} from '@skunkd/engine'
 import {
   type CountedHand,
   type CountSummary,
@@ -20,8 +27,6 @@ import { parseSeed, parseWholeNumber } from '../support/read-arguments.js'
 import { cardText, formatColumns } from '../support/text.js'
 
 const HANDS = 10
-/** Counts that no five cards make. */
-const IMPOSSIBLE = new Set([19, 25, 26, 27])
 const MAX_RUNS = 12
 
 /** One hand that was counted. */
@@ -106,7 +111,7 @@ function verdict(score: HandScore, claimed: number, io: Io): string {
   const said = `"${spokenCount(score)}"`
   if (claimed === total) return `  Right: ${said}\n`
   const lines = [`  No, it's ${total}: ${said}`]
-  if (IMPOSSIBLE.has(claimed)) lines.push(`  No hand counts ${claimed}.`)
+  if (IMPOSSIBLE_SCORES.has(claimed)) lines.push(`  No hand counts ${claimed}.`)
   const missed = likelyMissed(score, claimed)
   if (missed !== null) {
     const names = missed.items.map(({ kind, cards }) => `${kind} ${cards.map(paint).join(' ')}`)

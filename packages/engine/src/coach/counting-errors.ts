@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.js'
 import { otherSeat, type Seat } from '../rules/seat.js'
-import { describeStep, type SettledClaim, type Step } from '../rules/step.js'
+import { describeStep, type Step, settledBy } from '../rules/step.js'
 import type { GameState } from '../rules/types.js'
 import { publicView } from '../rules/view.js'
 import type { Replay } from './timeline.js'
@@ -23,12 +23,6 @@ export interface CountingError {
   readonly muggins: { readonly playerIndex: Seat; readonly points: number } | null
   /** False if the other seat could have objected and did not. */
   readonly noticed: boolean
-}
-
-function settledBy(step: Step): SettledClaim | null {
-  return step.kind === 'claim' || step.kind === 'accept' || step.kind === 'muggins'
-    ? step.settled
-    : null
 }
 
 function mugginsOf({ pegged }: Step): CountingError['muggins'] {

@@ -1,5 +1,6 @@
 import { type Rng, randomBelow } from '../cards/random.js'
 import { otherSeat } from '../rules/seat.js'
+import { IMPOSSIBLE_SCORES, MAX_HAND_SCORE } from '../rules/show.js'
 import type { PlayerView } from '../rules/types.js'
 import type { Player } from './types.js'
 
@@ -44,7 +45,6 @@ export interface Claim {
 }
 
 const BLUFF_SIZE = 2
-const MAX_CLAIM = 29
 
 export const BEGINNER: CountingHabits = {
   errorRate: 0.2,
@@ -69,7 +69,7 @@ export const FAULTLESS: CountingHabits = {
 function misclaim(view: PlayerView, truth: number, size: number, rng: Rng): number {
   const by = 1 + randomBelow(rng, size)
   const up = rng() < 0.5
-  if (up && view.options.muggins) return Math.min(MAX_CLAIM, truth + by)
+  if (up && view.options.muggins) return Math.min(MAX_HAND_SCORE, truth + by)
   return Math.max(0, truth - by)
 }
 
@@ -86,19 +86,16 @@ export function claimWith(
     if (truth === 0) return say(0, 'clean')
     if (errs) return say(misclaim(view, truth, habits.errorSize, rng), 'error')
     if (!view.options.mugginsPractice || chance >= bluffRate(view)) return say(truth, 'clean')
-    return say(Math.min(MAX_CLAIM, truth + 1 + randomBelow(rng, BLUFF_SIZE)), 'bluff')
+    return say(Math.min(MAX_HAND_SCORE, truth + 1 + randomBelow(rng, BLUFF_SIZE)), 'bluff')
   }
 }
-
-/** No hand is worth any of these, as anybody learns within a week of playing. */
-const IMPOSSIBLE: ReadonlySet<number> = new Set([19, 25, 26, 27])
 
 /** The largest error that is as hard to notice as any. */
 const SMALL_ERROR = 3
 
 function isAbsurd({ shown, starter }: PlayerView, claimed: number): boolean {
-  if (IMPOSSIBLE.has(claimed)) return true
-  if (claimed !== MAX_CLAIM || shown === null || starter === null) return false
+  if (IMPOSSIBLE_SCORES.has(claimed)) return true
+  if (claimed !== MAX_HAND_SCORE || shown === null || starter === null) return false
   return ![...shown.cards, starter].some(({ rank }) => rank === '5')
 }
 

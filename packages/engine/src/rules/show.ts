@@ -21,6 +21,8 @@ type Action<T extends GameAction['type']> = Extract<GameAction, { readonly type:
 
 /** No hand counts more. */
 export const MAX_HAND_SCORE = 29
+/** The counts below it that no hand has. */
+export const IMPOSSIBLE_SCORES: ReadonlySet<number> = new Set([19, 25, 26, 27])
 
 const NEXT_SHOW: Readonly<Partial<Record<GamePhase, GamePhase>>> = {
   SHOW_NONDEALER: 'SHOW_DEALER',

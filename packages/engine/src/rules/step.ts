@@ -195,3 +195,10 @@ export function describeStep(before: SteppedView, action: GameAction, after: Ste
   const pegged = peggedBetween(before, after)
   return { ...what(before, action, after, pegged), pegged }
 }
+
+/** The claim that a step settled; null if it settled none. */
+export function settledBy(step: Step): SettledClaim | null {
+  return step.kind === 'claim' || step.kind === 'accept' || step.kind === 'muggins'
+    ? step.settled
+    : null
+}

@@ -1,14 +1,8 @@
 import { otherSeat, type Seat } from '../rules/seat.js'
-import type { SettledClaim, Step } from '../rules/step.js'
+import { type SettledClaim, type Step, settledBy } from '../rules/step.js'
 import type { Names } from './names.js'
 import { capitalize } from './numbers.js'
 import { countSentence, numberWord, pluralWord } from './spoken-count.js'
-
-function settledBy(step: Step): SettledClaim | null {
-  return step.kind === 'claim' || step.kind === 'accept' || step.kind === 'muggins'
-    ? step.settled
-    : null
-}
 
 /**
  * What was really there, once a claim is settled. Undefined while nothing was settled;

@@ -1,14 +1,10 @@
-import { type PlayerView, scoreHand } from '@skunkd/engine'
+import { IMPOSSIBLE_SCORES, MAX_HAND_SCORE, type PlayerView, scoreHand } from '@skunkd/engine'
 import { useState } from 'react'
 import type { WaitReason } from '../../game/host/host.js'
 import { changeSettings, useSettings } from '../../storage/settings.js'
 import { announce } from '../../ui/announcer.js'
 import type { EnteredCount } from '../moves/primary.js'
 import { type Reading, readingOf } from './combinations.js'
-
-/** No five cards count these. */
-const IMPOSSIBLE: ReadonlySet<number> = new Set([19, 25, 26, 27])
-const MAX = 29
 
 interface Draft {
   readonly key: string
@@ -86,7 +82,7 @@ export function useCountEntry(view: PlayerView, waiting: WaitReason) {
 
 function doubtOf(points: number | null, asked: number | null): EnteredCount['doubt'] {
   if (points === null) return 'none'
-  if (points > MAX) return 'never'
-  if (!IMPOSSIBLE.has(points)) return 'none'
+  if (points > MAX_HAND_SCORE) return 'never'
+  if (!IMPOSSIBLE_SCORES.has(points)) return 'none'
   return asked === points ? 'asked' : 'doubtful'
 }
