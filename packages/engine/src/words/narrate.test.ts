@@ -165,7 +165,7 @@ describe('summarizeProgress', () => {
   })
 
   it('has nothing to say about no games', () => {
-    expect(summarizeProgress([])).toMatchObject({ games: 0, change: null, accuracy: null })
+    expect(summarizeProgress([])).toMatchObject({ games: 0, perDeal: null })
     expect(describeProgress(summarizeProgress([]))).toBe('No games have been reviewed yet.')
   })
 })
