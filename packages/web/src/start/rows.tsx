@@ -1,5 +1,5 @@
 import { LESSON_ORDER } from '../game/lesson-order.js'
-import { aboutLine } from '../game/words/record.js'
+import { aboutLine, recordAgainst } from '../game/words/record.js'
 import { LinkRow, TwoPegs } from '../ui/controls/link-row.js'
 import { opponentName, personFor } from '../ui/people/people.js'
 import { Portrait } from '../ui/people/portrait.js'
@@ -11,7 +11,7 @@ import type { Past } from './use-start.js'
 /** The four ways on from the start: again, practise, a friend, learn. */
 export function Rows({ past, again }: { past: Past; again: string }) {
   const person = personFor(again)
-  const met = past.games.some(({ opponent, kind }) => kind === 'computer' && opponent === again)
+  const { won, lost } = recordAgainst(again, past.games)
   const next = past.lesson === null ? null : LESSON_ORDER[past.lesson]!
   return (
     <ul className={styles.rows}>
@@ -24,7 +24,7 @@ export function Rows({ past, again }: { past: Past; again: string }) {
             <Portrait who={person.id} />
           )
         }
-        title={`Play ${opponentName(again)}${met ? ' again' : ''}`}
+        title={`Play ${opponentName(again)}${won + lost > 0 ? ' again' : ''}`}
         line={aboutLine(again, past.games)}
       />
       {past.due > 0 ? (

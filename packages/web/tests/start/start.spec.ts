@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { expectAccessibleByNightAndDay } from '../accessible.js'
 import { SIZES } from '../sizes.js'
-import { aFinishedGame, keptGames, putGames } from '../stored-games.js'
+import { aFinishedGame, keptGames, putEntries, putGames } from '../stored-games.js'
 import { TablePage } from '../table-page.js'
 
 const half = () => ({
@@ -91,6 +91,38 @@ test('004:70 without one the last opponent is a press away, by the rules of last
   await expect(new TablePage(page).table).toBeVisible()
   const games = await keptGames(page)
   expect(games.find(({ finishedAt }) => finishedAt === null)?.opponent).toBe('level-14')
+})
+
+test('it says how many mistakes are due, and “again” only of games that were finished', async ({
+  page,
+}) => {
+  const card = (index: number, dueAt: number) => ({
+    id: `a:${index}`,
+    gameId: 'a',
+    decisionIndex: index,
+    type: 'discard',
+    loss: 1,
+    createdAt: 1000,
+    dueAt,
+    schedule: {},
+    order: dueAt,
+  })
+  const due = Array.from({ length: 8 }, (_, i) => card(i, 1000))
+  const later = card(8, Date.UTC(2200, 0, 1))
+  const state = playedGame(77, { until: ({ phase }) => phase === 'PEGGING' })
+  const begun = { ...storedGame('begun', state, 1_790_000_050_000), opponent: 'level-10' }
+  await putGames(page, [against('level-14', 'a', 40), begun, half()])
+  await putEntries(
+    page,
+    'practice',
+    [...due, later].map((each) => [each.id, each] as const),
+  )
+  await page.goto('./')
+  const practise = page.getByRole('link', { name: /Practise your mistakes/ })
+  await expect(practise).toContainText('8 are due, about 4 minutes.')
+  const again = page.getByRole('link', { name: /Play Level 10/ })
+  await expect(again).toContainText('No finished game yet.')
+  await expect(again).not.toContainText('again')
 })
 
 test('a new game: faces by keys, the record, the rules, and Deal always in sight', async ({
