@@ -2,160 +2,111 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { shippedPolicy } from '@skunkd/arena/internals'
-import {
-  codeChoices,
-  EXACT_CONTEXTS,
-  exactFlags,
-  exactKey,
-  MAX_EXACT_NEED,
-  SIX_RANKS,
-  shippedEndings,
-} from '@skunkd/engine/internals'
+import { exactKey, MAX_EXACT_NEED, type Needs, shippedEndings } from '@skunkd/engine/internals'
 import { commandLine } from '../command-line.js'
 import { solveCell } from '../endings/exact-cell.js'
-import { BitEncoder } from '../equilibrium/policies/encode-policy.js'
 import { writePolicyPart } from '../equilibrium/policies/policy-file.js'
+import {
+  ALL_NEEDS,
+  type Cell,
+  describeRecord,
+  packTables,
+  readRecord,
+  refine,
+  writeRecord,
+} from './exact-record.js'
 
 const HELP = `npm run lab -- needs [options]
 
 What strong players keep of every six ranks when both have at most nine points to go, by exact
-needs: steps from the shipped table towards the best answers of both roles to it, until they gain
-little. Every step is a line of .skunkd/exact-needs.lines, those nearest to home first. If
-interrupted, the same command continues.
+needs: steps from the shipped tables towards the best answers of both roles to them, until these
+gain little. The nearest to home come first. Every step is a line in .skunkd, and the same command
+continues there. A line of packages/lab/golden/needs.json says of every table that ships how many
+steps were made and what the best answers gain over it.
 
-  --most N      needs up to N of both, default 9
-  --until X     until the best answers gain less than X% of the games, default 0.5
-  --passes N    or after so many steps, default 5
-  --suits A,B   instead the fours kept for their suit with these points to go for pone, solved with
-                six for the dealer: they serve for all pairs of needs at which no step is made
-  --gains A,B   instead what the best answers gain over the shipped tables at these needs of the
-                dealer and of pone, such as 3-3,6-4
-  --ship        put what is finished into the policy file instead
+  --until X    until the best answers gain less than X% of the games, default 0.5
+  --passes N   or after N steps, those that ship included, default 5; 0 makes none, and measures
+               what the best answers gain over the tables as they are
+  --only A,B   these needs of the dealer and of pone, such as 3-3,6-4 (all 81)
+  --scratch    begin at the habits of the zones instead of the shipped tables
+  --ship       instead put the tables as far as they have come into the policy file, and print where
+               every pair of needs stands
 `
-/** What the dealer has to go where the fours kept for their suit are solved for all needs of the dealer. */
-const SUITS_AT = 6
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-const FILE = `${ROOT}.skunkd/exact-needs.lines`
 const { complain, whole, atLeast, read } = commandLine(HELP)
 const { values } = read(() =>
   parseArgs({
     options: {
-      most: { type: 'string', default: '9' },
       until: { type: 'string', default: '0.5' },
       passes: { type: 'string', default: '5' },
-      suits: { type: 'string' },
-      gains: { type: 'string' },
+      only: { type: 'string' },
+      scratch: { type: 'boolean', default: false },
       ship: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   }),
 )
-const most = whole('most', values.most, 1, 9)
-const until = atLeast('until', values.until, 0) / 100
-const passes = whole('passes', values.passes, 1)
-mkdirSync(`${ROOT}.skunkd`, { recursive: true })
-
-const done = new Map<number, Uint8Array>()
-/** What the best answers still gain: pone's, the dealer's. */
-const gained = new Map<number, readonly [number, number]>()
-/** By pair of needs, the steps that were made. */
-const finished = new Map<number, number>()
-if (existsSync(FILE)) {
-  for (const line of readFileSync(FILE, 'utf8').split('\n').slice(0, -1)) {
-    const { dealer, pone, choices, gains, pass } = JSON.parse(line)
-    finished.set(exactKey(dealer, pone), pass)
-    gained.set(exactKey(dealer, pone), gains)
-    done.set(exactKey(dealer, pone), Buffer.from(choices, 'base64'))
+const FILE = `${ROOT}.skunkd/exact-needs${values.scratch ? '-scratch' : ''}.lines`
+const goal = {
+  until: atLeast('until', values.until, 0) / 100,
+  passes: whole('passes', values.passes, values.scratch ? 1 : 0),
+}
+const chosen = values.only?.split(',').map((text): Needs => {
+  const [dealer, pone] = text.split('-').map((need) => whole('only', need, 1, MAX_EXACT_NEED))
+  return {
+    dealer: dealer!,
+    pone: pone ?? complain(`--only must be pairs such as 3-3, not "${text}".`),
   }
-}
-/** Whether a pair of needs has a step to make; the first one is always made, for the suits. */
-function isOpen(key: number): boolean {
-  const steps = finished.get(key) ?? 0
-  return steps < passes && (steps === 0 || Math.max(...gained.get(key)!) >= until)
-}
-const percent = (share: number) => (100 * share).toFixed(2)
-if (values.ship) {
-  const encoder = new BitEncoder(EXACT_CONTEXTS)
-  codeChoices(encoder, done)
-  const part = Buffer.concat([exactFlags(done), encoder.finish()])
-  const gains = [...gained]
-    .filter(([key]) => finished.get(key)! > 0)
-    .sort(([a], [b]) => a - b)
-    .map(([key, [pone, dealer]]) => {
-      const needs = `${1 + Math.floor(key / MAX_EXACT_NEED)}-${1 + (key % MAX_EXACT_NEED)}`
-      return `${needs}: dealer ${percent(dealer)}%, pone ${percent(pone)}%, steps ${finished.get(key)}`
-    })
-  writePolicyPart('exact', part, { pairsOfNeeds: done.size, bytes: part.length, gains })
-  console.log(`${done.size} pairs of needs in ${part.length} bytes`)
-  process.exit()
-}
+})
+
 const policy = shippedPolicy()
 const endings = shippedEndings(policy)
-for (const text of values.gains?.split(',') ?? []) {
-  const [dealer, pone] = text.split('-').map((need) => whole('gains', need, 1, MAX_EXACT_NEED))
-  const needs = {
-    dealer: dealer!,
-    pone: pone ?? complain(`--gains must be pairs such as 3-3, not "${text}".`),
+/** Instead of a table: the habits of the zone. */
+const NO_TABLE = new Uint8Array()
+/** By pair of needs, as it ships or as far as it has come since. */
+const cells = new Map<number, Cell>()
+const keep = (cell: Cell) => cells.set(exactKey(cell.dealer, cell.pone), cell)
+if (values.scratch) {
+  for (const needs of ALL_NEEDS) keep({ ...needs, steps: 0, gains: null, table: NO_TABLE })
+} else {
+  for (const { dealer, pone, steps, gains } of readRecord()) {
+    keep({ dealer, pone, steps, gains, table: endings.exact!({ dealer, pone })! })
   }
-  const { gains } = solveCell(policy, endings, needs, endings.exact!(needs), 1)
-  console.log(`${text}: dealer ${percent(gains[1])}%, pone ${percent(gains[0])}%`)
 }
-if (values.gains !== undefined) process.exit()
-/** How many fours of a role are kept for their suit. */
-const suitedFours = (table: Uint8Array, role: number) =>
-  table.subarray(SIX_RANKS).reduce((sum, byte) => sum + ((byte >> (4 * role)) & 1), 0)
-
-for (const text of values.suits?.split(',') ?? []) {
-  const pone = whole('suits', text, 1, MAX_EXACT_NEED)
-  const shipped = endings.exact!({ dealer: SUITS_AT, pone })!
-  const start = shipped.slice().fill(0, SIX_RANKS)
-  const { choices } = solveCell(policy, endings, { dealer: SUITS_AT, pone }, start, 1)
-  const suits = choices.subarray(SIX_RANKS)
-  for (let dealer = 1; dealer <= MAX_EXACT_NEED; dealer++) {
-    const key = exactKey(dealer, pone)
-    if (finished.has(key)) continue
-    const table = Uint8Array.from(done.get(key) ?? endings.exact!({ dealer, pone })!)
-    table.set(suits, SIX_RANKS)
-    const line = {
-      dealer,
-      pone,
-      gains: [0, 0],
-      pass: 0,
-      choices: Buffer.from(table).toString('base64'),
-    }
-    appendFileSync(FILE, `${JSON.stringify(line)}\n`)
+if (existsSync(FILE)) {
+  for (const line of readFileSync(FILE, 'utf8').split('\n').slice(0, -1)) {
+    const { table, ...standing } = JSON.parse(line)
+    keep({ ...standing, table: Buffer.from(table, 'base64') })
   }
-  const differ = suits.reduce(
-    (sum, byte, four) => sum + Number(byte !== shipped[SIX_RANKS + four]),
-    0,
-  )
-  console.log(
-    `${pone} to go for pone: ${suitedFours(choices, 0)} fours of pone's, ${suitedFours(choices, 1)} of the dealer's; ${differ} differ from those shipped`,
-  )
 }
-if (values.suits !== undefined) process.exit()
-
-const cells = Array.from({ length: most * most }, (_, i) => ({
-  dealer: 1 + Math.floor(i / most),
-  pone: 1 + (i % most),
-})).sort((a, b) => a.dealer + a.pone - b.dealer - b.pone || a.dealer - b.dealer)
-for (const { dealer, pone } of cells) {
-  const key = exactKey(dealer, pone)
-  while (isOpen(key)) {
-    const pass = (finished.get(key) ?? 0) + 1
+if (values.ship) {
+  const all = ALL_NEEDS.map(({ dealer, pone }) => cells.get(exactKey(dealer, pone))!).filter(
+    ({ table }) => table.length > 0,
+  )
+  const part = packTables(all)
+  writePolicyPart('exact', part, { pairsOfNeeds: all.length, bytes: part.length })
+  writeRecord(all)
+  console.log(describeRecord(all))
+  process.exit()
+}
+mkdirSync(`${ROOT}.skunkd`, { recursive: true })
+const percent = (share: number) => (100 * share).toFixed(2)
+for (const { dealer, pone } of chosen ?? ALL_NEEDS) {
+  const needs = { dealer, pone }
+  const solve = ({ table, steps }: Cell) => {
     const before = process.cpuUsage()
-    const start = done.get(key) ?? endings.exact!({ dealer, pone })
-    const cell = solveCell(policy, endings, { dealer, pone }, start, pass)
-    finished.set(key, pass)
-    gained.set(key, cell.gains)
-    // A small step is not taken: what it gains is said of the table it begins at.
-    const table = isOpen(key) || pass === 1 ? cell.choices : start!
-    done.set(key, table)
-    const line = { ...cell, pass, choices: Buffer.from(table).toString('base64') }
-    appendFileSync(FILE, `${JSON.stringify(line)}\n`)
+    const start = table.length > 0 ? table : null
+    const cell = solveCell(policy, endings, needs, start, steps + 1)
+    const shipped = endings.wins[(121 - dealer) * 121 + 121 - pone]!
     const seconds = (process.cpuUsage(before).user / 1e6).toFixed(1)
+    const [ofPone, ofDealer] = cell.gains.map(percent)
     console.log(
-      `${dealer}-${pone}: gains ${cell.gains.map(percent).join(' ')}, dealer ${cell.wins.map(percent).join(' ')} (table ${percent(endings.wins[(121 - dealer) * 121 + 121 - pone]!)}), ${seconds} s`,
+      `${dealer}-${pone}, ${steps} steps: best answers gain dealer ${ofDealer}%, pone ${ofPone}%, dealer wins ${cell.wins.map(percent).join(' to ')}% (table ${percent(shipped)}%), ${seconds} s`,
     )
+    return cell
+  }
+  for (const cell of refine(cells.get(exactKey(dealer, pone))!, goal, solve)) {
+    const table = Buffer.from(cell.table).toString('base64')
+    appendFileSync(FILE, `${JSON.stringify({ ...cell, table })}\n`)
   }
 }
