@@ -46,7 +46,7 @@ const STEP = 10
 const WIDTH = HOLES * STEP + 16
 const TRACKS = [25, 12] as const
 /** Where a number of its own stands, a ten so near is left out. */
-const NUMBER_ROOM = 4
+const NUMBER_SPACE = 4
 
 /** The end of the board, straight: both players' pegs and the last hole, ringed if it was reached. */
 export function FinalStretch({ view, mine }: { view: PlayerView; mine: Seat }) {
@@ -58,7 +58,7 @@ export function FinalStretch({ view, mine }: { view: PlayerView; mine: Seat }) {
   const holes = Array.from({ length: HOLES }, (_, index) => first + index)
   const scores = bySeat((seat) => Math.min(target, view.scores[seat]))
   const tens = holes.filter(
-    (hole) => hole % 10 === 0 && scores.every((score) => Math.abs(score - hole) >= NUMBER_ROOM),
+    (hole) => hole % 10 === 0 && scores.every((score) => Math.abs(score - hole) >= NUMBER_SPACE),
   )
   return (
     <svg className={styles.board} viewBox={`0 0 ${WIDTH} 50`} aria-hidden="true">
