@@ -304,6 +304,7 @@ describe('skunkd play', () => {
 
   test.each([
     [['--opponent', 'nobody'], 'Unknown player "nobody" for --opponent.'],
+    [['--opponent', 'quil'], 'Unknown player "quil" for --opponent. Did you mean "quill"?'],
     [['--seed', '-1'], 'The value after --seed begins with a dash'],
     [['--seed=x'], '--seed must be a whole number'],
     [['--dealer', 'you'], '--dealer must be me, them or cut, not "you".'],
