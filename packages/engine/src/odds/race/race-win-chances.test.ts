@@ -7,7 +7,7 @@ import { averageCrib } from '../hands/average-crib.js'
 import { shippedKeepModel } from '../hands/models.js'
 import { handOutcomes } from '../hands/outcomes.js'
 import { strongHabits } from '../opponents/strong-model.js'
-import { OnePlyPolicy } from '../play/play-policy.js'
+import { OnePlyPolicy, POINTS_RANGE } from '../play/play-policy.js'
 import { type RaceMoment, raceFactors } from './race-factors.js'
 import { ShowWinChances } from './race-win-chances.js'
 import { clubWinTable, winProbability } from './win-probability.js'
@@ -82,15 +82,24 @@ describe('the sense of the race', () => {
 
 describe('the taste of one who plays to win', () => {
   const policy = new OnePlyPolicy()
-  const factor = (needs: readonly [number, number], hand: number) => {
-    // A five lies; I hold 10, 5, 2 and 6.
-    const candidates = (1 << 9) | (1 << 4) | (1 << 1) | (1 << 5)
+  // A five lies; I hold 10, 5, 2 and 6.
+  const candidates = (1 << 9) | (1 << 4) | (1 << 1) | (1 << 5)
+  const factorsOf = (
+    needs: readonly [number, number],
+    hand: number,
+    left: number,
+    theirs: number,
+  ) => {
     const unseen = new Uint8Array(RANK_COUNT).fill(4)
     unseen[4] = 3
-    policy.evaluate(sequenceOf([4], 0, 1, 5), candidates, unseen, 3, true)
-    const moment: RaceMoment = { gained: 0, given: 0, left: 4, theirs: 3, count: 5, answered: true }
+    policy.evaluate(sequenceOf([4], 0, 1, 5), candidates, unseen, theirs, true)
+    const moment: RaceMoment = { gained: 0, given: 0, left, theirs, count: 5, answered: true }
     const out = new Float64Array(RANK_COUNT)
     raceFactors(show.race(DEALER, ...needs), hand, policy, candidates, moment, out)
+    return out
+  }
+  const factor = (needs: readonly [number, number], hand: number) => {
+    const out = factorsOf(needs, hand, 4, 3)
     const racePreferences = [9, 4, 1, 5].map((rank) => out[rank]! * policy.preference[rank]!)
     const plain = [9, 4, 1, 5].map((rank) => policy.preference[rank]!)
     const share = (all: readonly number[]) =>
@@ -115,5 +124,20 @@ describe('the taste of one who plays to win', () => {
     // Of the two cards that peg nothing, the one that is answered less often.
     const silence = (rank: number) => policy.replies[rank * 24]!
     expect(racePreferences[2]! > racePreferences[3]!).toBe(silence(1) > silence(5))
+  })
+
+  it('looks one card ahead: of the last two cards, to the show', () => {
+    const out = factorsOf([8, 8], 6, 1, 1)
+    const sense = show.race(DEALER, 8, 8)
+    const worth = (rank: number) => {
+      let wins = 0
+      for (let points = 0; points <= policy.most[rank]!; points++) {
+        const chance = policy.replies[rank * POINTS_RANGE + points]!
+        wins += chance * sense.chance(6, policy.points[rank]!, points, 0, 0, 0)
+      }
+      // Three hundredths of a game is what a point is worth at most to the policy for points.
+      return wins - 0.03 * policy.foresight[rank]!
+    }
+    expect(0.05 * Math.log(out[9]! / out[5]!)).toBeCloseTo(worth(9) - worth(5), 9)
   })
 })
