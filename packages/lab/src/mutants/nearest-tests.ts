@@ -39,7 +39,10 @@ export function nearestTests(
   const isTest = (path: string) => /(?<!\.long)\.test\.tsx?$/.test(path)
   // Its own may lie elsewhere and know it by the package only, which is far away.
   const own = `/${basename(file).replace(/\.tsx?$/, '.test.')}`
-  const tests = new Set([...importers.values()].flat().filter((path) => path.includes(own)))
+  const named = new Set([...importers.values()].flat().filter((path) => path.includes(own)))
+  const beside = [...named].filter((path) => path.startsWith(dirname(file) + own))
+  // Several files of one name have tests of one name: which of them is meant shows beside it only.
+  const tests = new Set(beside.length === 0 && named.size === 1 ? named : beside)
   const seen = new Set([file])
   let row = [file]
   while (row.length > 0 && tests.size < most) {
