@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -54,6 +54,26 @@ describe('the ladder', () => {
     const both = together([round, { ...round, games: 300, share: 0.7, error: 0.02 }])
     expect(both).toMatchObject({ games: 400, share: 0.65 })
     expect(both.error).toBeCloseTo(Math.hypot(100 * 0.04, 300 * 0.02) / 400, 12)
+  })
+
+  it('writes a meeting down as soon as it is played', async () => {
+    const file = join(tmpdir(), `skunkd-ladder-kept-${process.pid}.json`)
+    const stop = new AbortController()
+    const [first] = ladderPairs()
+    const onProgress = (_done: number, _total: number, name: string) => {
+      if (name !== `${first!.p1} – ${first!.p2}`) stop.abort()
+    }
+    try {
+      await playLadder(
+        { games: 2, seed: 7, workers: 1, file, signal: stop.signal, onProgress },
+        'm',
+      )
+      expect(Object.values(JSON.parse(readFileSync(file, 'utf8')).meetings)).toEqual([
+        expect.objectContaining({ p1: first!.p1, p2: first!.p2, games: 2 * first!.times }),
+      ])
+    } finally {
+      rmSync(file, { force: true })
+    }
   })
 
   it('continues from the rounds that were played, and from nobody else’s', async () => {

@@ -149,6 +149,21 @@ test('whoever asked may die; the match carries on and is picked up by name', asy
   expect(other).toMatchObject({ code: 1, err: expect.stringContaining('another match') })
 })
 
+test('a task that can’t be handed in ends its match, with the reason', async () => {
+  await db.query(`alter table skunkd_arena.parts add constraint refused check (match <> 'refused')`)
+  const asked = start([...match(['--seed', '13', '-n', '8']), '--on', url, '--name', 'refused'])
+  const crew = working(1)
+  try {
+    await expect
+      .poll(async () => (await findMatch(db, 'refused'))?.failure, { timeout: 30_000 })
+      .toMatch(/^Task 0: .*violates check constraint "refused"/)
+    expect(await asked.ended).toMatchObject({ code: 1, err: expect.stringContaining('Task 0: ') })
+  } finally {
+    await crew.leave()
+    await db.query('alter table skunkd_arena.parts drop constraint refused')
+  }
+})
+
 describe('an engine that plays differently', () => {
   test('is refused, as a worker and as one who asks', async () => {
     const line = [...match(['--seed', '11', '-n', '16']), '--on', url, '--name', 'other-engine']
