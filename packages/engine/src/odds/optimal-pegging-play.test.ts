@@ -202,6 +202,16 @@ describe('win probability in the play', () => {
     for (const option of win.options) expect(byCard.get(option.card)).toEqual(option)
   })
 
+  it('knows what points would come to if nobody played on: with those that win, the game', () => {
+    const position = playingOfView(playerView(withScores(state, [119, 112]), 1))
+    const know = playKnowledge(position)
+    const win = winLeafOf(know, position)
+    const ended = [...valuePlays(know, { points: false, win, explain: true }).ended!]
+    for (const chance of ended.slice(9)) expect(chance).toBeCloseTo(1, 9)
+    expect(ended).toEqual([...ended].sort((a, b) => a - b))
+    expect(ended[0]).toBeLessThan(0.9)
+  })
+
   it('is one for a card that wins at once', () => {
     // They need one point: whatever does not win now may lose at once.
     const view = playerView(withScores(state, [120, 119]), 1)

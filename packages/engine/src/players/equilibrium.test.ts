@@ -75,6 +75,20 @@ describe('equilibrium', () => {
     expect(mixed).toBeGreaterThan(5)
   })
 
+  it('plays each card as often as its chance says', () => {
+    const player = getPlayer('equilibrium', { policy })
+    const view = viewAt('5h6s7dqc 0*-0 2h9s kd 7c')
+    const tries = 400
+    const times = new Map<string, number>()
+    for (let seed = 0; seed < tries; seed++) {
+      const { id } = player.play(view, createRng(seed)).chosen[0]!
+      times.set(id, (times.get(id) ?? 0) + 1)
+    }
+    for (const { cards, value } of player.play(view, createRng(0)).candidates) {
+      expect((times.get(cards[0]!.id) ?? 0) / tries).toBeCloseTo(value, 1)
+    }
+  })
+
   it('finds the public state of any history', { tags: 'slow' }, () => {
     const { table } = policy
     const history = [

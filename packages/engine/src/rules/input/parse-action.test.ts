@@ -34,6 +34,10 @@ it.each([
   [null, 'action must be an object with a type, not null.'],
   [undefined, 'action is missing. It must be an object with a type.'],
   ['CUT', 'action must be an object with a type, not "CUT".'],
+  [
+    'CUT THE DECK, THEN DEAL SIX CARDS TO EACH OF US',
+    'action must be an object with a type, not "CUT THE DECK, THEN DEAL SIX CARDS TO EA…".',
+  ],
   [[], 'action must be an object with a type, not a list.'],
   [{}, 'action.type is missing'],
   [{ type: 'cut' }, 'action.type must be the type of an action, such as "CUT", not "cut".'],
