@@ -85,10 +85,10 @@ describe('statistics', () => {
       opponent,
     })
     const made = statisticsOf([
+      game(false, 'skunk', 'hard'),
       game(true, 'win', 'easy'),
       game(true, 'skunk', 'easy'),
       game(true, 'double-skunk', 'hard'),
-      game(false, 'skunk', 'hard'),
       game(false, 'win', 'hard'),
     ])
     expect(made).toMatchObject({ longestRun: 3, won: 3, lost: 2 })
