@@ -10,7 +10,8 @@ import styles from './first-visit.module.css'
 import type { Unfinished } from './use-start.js'
 
 const FIFTEEN = [createCard('2', 'C'), createCard('5', 'S'), createCard('8', 'H')]
-const GUIDED = [createCard('J', 'D'), createCard('5', 'H'), createCard('K', 'S')]
+/** A low card is led: no single card makes fifteen with a four. */
+const GUIDED = [createCard('J', 'D'), createCard('4', 'H'), createCard('K', 'S')]
 
 /** Until a game was finished: two ways in that need no knowledge at all, as large as each other. */
 export function FirstVisit({
