@@ -37,8 +37,6 @@ const SOCKET_RETRY_MS = 30_000
  */
 export class Connection {
   readonly #hello: Omit<Hello, 'have'>
-  readonly #ports: ConnectionPorts
-  readonly #events: ConnectionEvents
   readonly #outbox: Outbox
   #line: Line | null = null
   /** Whether the server has spoken on this line: waiting requests are sent only then. */
@@ -58,12 +56,10 @@ export class Connection {
   constructor(
     game: string,
     watch: string | null,
-    ports: ConnectionPorts,
-    events: ConnectionEvents,
+    private readonly ports: ConnectionPorts,
+    private readonly events: ConnectionEvents,
   ) {
     this.#hello = { t: 'hello', v: PROTOCOL_VERSION, game, ...(watch !== null && { watch }) }
-    this.#ports = ports
-    this.#events = events
     this.#outbox = new Outbox(ports.newId)
   }
 
@@ -119,7 +115,7 @@ export class Connection {
     this.#endLine()
     if (!this.#isPolling) this.#setState({ kind: this.#failures === 0 ? 'connecting' : 'lost' })
     try {
-      this.#line = new Line(this.#ports.open(), {
+      this.#line = new Line(this.ports.open(), {
         opened: () => this.#send({ ...this.#hello, have: this.#have }),
         message: (text) => this.#onText(text),
         ended: () => this.#onFailure(),
@@ -184,11 +180,11 @@ export class Connection {
       case 'bye':
         this.#endLine()
         this.#setState({ kind: 'lost' })
-        this.#schedule(message.after * (0.5 + this.#ports.random()), () => this.#connect())
+        this.#schedule(message.after * (0.5 + this.ports.random()), () => this.#connect())
         break
       default:
     }
-    this.#events.message(message)
+    this.events.message(message)
   }
 
   /** Whether a refusal is for the person; after a passing one the request is sent again. */
@@ -200,8 +196,8 @@ export class Connection {
       return true
     }
     if (!isPassing(code)) return this.#outbox.acknowledge(id)
-    const pause = MIN_BACKOFF_MS * (2 + 2 * this.#ports.random())
-    this.#ports.later(pause, () => {
+    const pause = MIN_BACKOFF_MS * (2 + 2 * this.ports.random())
+    this.ports.later(pause, () => {
       const request = this.#outbox.get(id)
       if (!this.#isClosed && request !== null) this.#dispatch(request)
     })
@@ -220,7 +216,7 @@ export class Connection {
     if (this.#isOpen) {
       this.#send(request)
       this.#schedule(PENDING_PING_MS, () => this.#ping())
-    } else if (this.#isPolling) void this.#ask(() => this.#ports.post(request))
+    } else if (this.#isPolling) void this.#ask(() => this.ports.post(request))
   }
 
   /** Something was missed: a new line begins with the whole state. */
@@ -255,7 +251,7 @@ export class Connection {
     }
     this.#setState({ kind: 'lost' })
     const pause = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** (this.#failures - 1))
-    this.#schedule(pause * (0.5 + this.#ports.random()), () => this.#connect())
+    this.#schedule(pause * (0.5 + this.ports.random()), () => this.#connect())
   }
 
   #pollSoon(): void {
@@ -268,9 +264,9 @@ export class Connection {
   async #poll(): Promise<void> {
     if (this.#isPollUnderWay) return
     this.#isPollUnderWay = true
-    const isAnswered = await this.#ask(() => this.#ports.poll(this.#have))
+    const isAnswered = await this.#ask(() => this.ports.poll(this.#have))
     for (const request of isAnswered ? this.#outbox.all() : []) {
-      await this.#ask(() => this.#ports.post(request))
+      await this.#ask(() => this.ports.post(request))
     }
     this.#isPollUnderWay = false
   }
@@ -301,7 +297,7 @@ export class Connection {
   }
 
   #schedule(milliseconds: number, step: () => void): void {
-    this.#timers.push(this.#ports.later(milliseconds, step))
+    this.#timers.push(this.ports.later(milliseconds, step))
   }
 
   #clearTimers(): void {
@@ -312,6 +308,6 @@ export class Connection {
   #setState(state: ConnectionState): void {
     if (this.#isClosed || (state.kind === this.#state.kind && state.kind !== 'refused')) return
     this.#state = state
-    this.#events.link(state)
+    this.events.link(state)
   }
 }

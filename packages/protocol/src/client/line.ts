@@ -18,10 +18,10 @@ interface LineEvents {
 
 /** One socket while it counts: whatever it says after `end` is ignored. */
 export class Line {
-  readonly #socket: SocketLike
-
-  constructor(socket: SocketLike, { opened, message, ended }: LineEvents) {
-    this.#socket = socket
+  constructor(
+    private readonly socket: SocketLike,
+    { opened, message, ended }: LineEvents,
+  ) {
     socket.onopen = opened
     socket.onmessage = ({ data }) => message(String(data))
     socket.onclose = socket.onerror = ended
@@ -30,7 +30,7 @@ export class Line {
   /** False if it can't be sent any more. */
   send(message: ClientMessage): boolean {
     try {
-      this.#socket.send(JSON.stringify(message))
+      this.socket.send(JSON.stringify(message))
       return true
     } catch {
       return false
@@ -38,7 +38,7 @@ export class Line {
   }
 
   end(): void {
-    const socket = this.#socket
+    const socket = this.socket
     socket.onopen = socket.onmessage = socket.onclose = null
     // A library's socket throws errors that nobody listens for.
     socket.onerror = () => {}

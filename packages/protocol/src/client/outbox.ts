@@ -8,19 +8,16 @@ export type RequestBody = GameRequest extends infer R
 
 /** Unanswered requests, in order: sent again with the same number, nothing is done twice. */
 export class Outbox {
-  readonly #newId: () => string
   readonly #waiting = new Map<string, GameRequest>()
 
-  constructor(newId: () => string) {
-    this.#newId = newId
-  }
+  constructor(private readonly newId: () => string) {}
 
   get size(): number {
     return this.#waiting.size
   }
 
   add(body: RequestBody): GameRequest {
-    const request = { ...body, id: this.#newId() } as GameRequest
+    const request = { ...body, id: this.newId() } as GameRequest
     this.#waiting.set(request.id, request)
     return request
   }

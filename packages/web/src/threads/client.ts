@@ -2,12 +2,13 @@ import type { Methods, Port, WorkerRequest, WorkerResponse } from './protocol.js
 
 /** An error that happened in a worker, with its code if the engine gave it one. */
 class WorkerError extends Error {
-  readonly code: string | null
-
-  constructor(name: string, message: string, code: string | null) {
+  constructor(
+    name: string,
+    message: string,
+    readonly code: string | null,
+  ) {
     super(message)
     this.name = name
-    this.code = code
   }
 }
 

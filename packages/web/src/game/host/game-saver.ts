@@ -51,25 +51,22 @@ const TIMEOUT_MS = 3000
 
 /** Keeps a game on the shelf: in one tab at a time, one revision on top of the other. */
 export class GameSaver {
-  readonly #store: () => Promise<Store>
-  readonly #locks: GameLocks
-  readonly #onLost: (id: string) => void
   #lock: GameLock | null = null
   #saving: Promise<void> = Promise.resolve()
   #unsaved = 0
   /** Games that another tab has saved in a later state than the one opened here. */
   readonly #overtaken = new Set<string>()
 
-  constructor(store: () => Promise<Store>, locks: GameLocks, onLost: (id: string) => void) {
-    this.#store = store
-    this.#locks = locks
-    this.#onLost = onLost
-  }
+  constructor(
+    private readonly store: () => Promise<Store>,
+    private readonly locks: GameLocks,
+    private readonly onLost: (id: string) => void,
+  ) {}
 
   lock(id: string, steal: boolean): Promise<GameLock | null> {
-    return this.#locks.take(id, steal, () => {
+    return this.locks.take(id, steal, () => {
       this.#lock = null
-      this.#onLost(id)
+      this.onLost(id)
     })
   }
 
@@ -84,14 +81,14 @@ export class GameSaver {
 
   /** What is kept, once everything of an earlier sitting has been written. */
   async read(id: string): Promise<StoredGame | null> {
-    const store = await this.#store()
+    const store = await this.store()
     await this.#saving.catch(() => {})
     this.#overtaken.delete(id)
     return store.game(id)
   }
 
   async putAside(stored: StoredGame, reason: string): Promise<void> {
-    const store = await this.#store()
+    const store = await this.store()
     await store.quarantine({ id: stored.id, store: 'games', reason, value: stored })
   }
 
@@ -103,13 +100,13 @@ export class GameSaver {
       .catch(() => {})
       .then(async () => {
         // A save waiting behind a refused one could fit on top of the other tab's by chance.
-        if (!this.#overtaken.has(next.id)) await (await this.#store()).saveGame(next)
+        if (!this.#overtaken.has(next.id)) await (await this.store()).saveGame(next)
       })
       .catch((error: unknown) => {
         if (!(error instanceof ForkedGameError)) throw error
         this.#overtaken.add(next.id)
         this.#lock = null
-        this.#onLost(next.id)
+        this.onLost(next.id)
       })
       .finally(() => {
         this.#unsaved--

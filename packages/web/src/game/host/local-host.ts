@@ -52,13 +52,11 @@ export interface LocalHostDependencies {
 /** Against a bot, or two people passing one device; what nobody decides happens by itself. */
 export class LocalHost implements Host {
   readonly state: StoreApi<HostState> = createZustand(() => EMPTY)
-  readonly #deps: LocalHostDependencies
   readonly #keeper: GameSaver
   readonly #clock = new StepTimer()
   #localGame: LocalGame | null = null
 
-  constructor(deps: LocalHostDependencies) {
-    this.#deps = deps
+  constructor(private readonly deps: LocalHostDependencies) {
     this.#keeper = new GameSaver(deps.store, deps.locks, (id) => this.#lose(id))
   }
 
@@ -72,7 +70,7 @@ export class LocalHost implements Host {
 
   async start(wanted: NewGame): Promise<string> {
     this.leave()
-    const { game, stored } = createStoredGame(wanted, this.#deps.newId(), this.#deps.now())
+    const { game, stored } = createStoredGame(wanted, this.deps.newId(), this.deps.now())
     this.#keeper.hold(await this.#keeper.lock(stored.id, false))
     this.#openGame(game, stored, 'playing')
     this.#save()
@@ -91,7 +89,7 @@ export class LocalHost implements Host {
   /** A game of a match is played once, however often its table is left and asked for again. */
   async #begun(match: NewGame['match']): Promise<string | null> {
     if (match === null || !('id' in match)) return null
-    const lines = await (await this.#deps.store()).gameIndex()
+    const lines = await (await this.deps.store()).gameIndex()
     const line = lines.find((each) => each.match?.id === match.id && each.match.game === match.game)
     return line?.id ?? null
   }
@@ -278,7 +276,7 @@ export class LocalHost implements Host {
     const device =
       stored.people === null
         ? { viewingSeat, deviceSeat }
-        : afterHandover(after, action, viewingSeat, deviceSeat, this.#deps.coverEachCard())
+        : afterHandover(after, action, viewingSeat, deviceSeat, this.deps.coverEachCard())
     const next = withChange(playing, {
       game: after,
       ...device,
@@ -297,7 +295,7 @@ export class LocalHost implements Host {
 
   #keep(game: GameState): void {
     const { stored } = this.#localGame!
-    this.#localGame = { ...this.#localGame!, stored: withGameState(stored, game, this.#deps.now()) }
+    this.#localGame = { ...this.#localGame!, stored: withGameState(stored, game, this.deps.now()) }
     this.#save()
   }
 
@@ -325,7 +323,7 @@ export class LocalHost implements Host {
     const { table, deciding, pause } = nextStep(game)
     // A slip can be taken back until something has come of it.
     const breath = (why: DelayReason) =>
-      Math.max(this.#deps.pace(why), undo === null ? 0 : this.#deps.takeBack())
+      Math.max(this.deps.pace(why), undo === null ? 0 : this.deps.takeBack())
     if (table !== null) {
       this.#clock.after(breath(table.pause), () =>
         this.#whenKept(() => this.#play('table', table.action)),
@@ -335,10 +333,10 @@ export class LocalHost implements Host {
     if (stored.people !== null) return
     const bot = otherSeat(viewingSeat)
     if (deciding.includes(bot)) void this.#askBot(bot, breath(pause))
-    else if (deciding.includes(viewingSeat) && this.#deps.playForced()) {
+    else if (deciding.includes(viewingSeat) && this.deps.playForced()) {
       const only = forcedCard(view)
       if (only !== null) {
-        this.#clock.after(this.#deps.pace('forced'), () =>
+        this.#clock.after(this.deps.pace('forced'), () =>
           this.#whenKept(() => this.#play(viewingSeat, only)),
         )
       }
@@ -353,7 +351,7 @@ export class LocalHost implements Host {
     const breath = new Promise<void>((resolve) => this.#clock.after(milliseconds, resolve))
     try {
       const [action] = await Promise.all([
-        this.#deps.ask(stored.opponent, playerView(game, seat), chance),
+        this.deps.ask(stored.opponent, playerView(game, seat), chance),
         breath,
       ])
       if (turn !== this.#clock.turn) return

@@ -32,8 +32,6 @@ export interface RemoteHostPorts extends ConnectionPorts {
 export class RemoteHost implements Host {
   readonly state: StoreApi<HostState>
   readonly online: StoreApi<OnlineStatus> = createStore(() => INITIAL_ONLINE_STATUS)
-  readonly #gameId: string
-  readonly #ports: RemoteHostPorts
   readonly #connection: Connection
   /** Requests about a card or a claim, not answered yet. */
   readonly #sent = new Set<string>()
@@ -49,9 +47,11 @@ export class RemoteHost implements Host {
   /** The step of the fair start that was sent last: asking again while it travels sends nothing. */
   #owed: string | null = null
 
-  constructor(gameId: string, watch: string | null, ports: RemoteHostPorts) {
-    this.#gameId = gameId
-    this.#ports = ports
+  constructor(
+    private readonly gameId: string,
+    watch: string | null,
+    private readonly ports: RemoteHostPorts,
+  ) {
     this.state = createStore<HostState>(() => ({ ...EMPTY, ...this.#drawn(EMPTY) }))
     this.#connection = new Connection(gameId, watch, ports, {
       message: (message) => this.#heard(message),
@@ -213,7 +213,7 @@ export class RemoteHost implements Host {
   }
 
   #setOnline(info: GameInfo, around: TableState, result: Result | null): void {
-    this.online.setState({ info, around, result, heardAt: this.#ports.now(), trouble: null })
+    this.online.setState({ info, around, result, heardAt: this.ports.now(), trouble: null })
     if (info.status === 'inviting' || info.status === 'starting') {
       // What is not fetched now is asked for again with the next message.
       void this.#startFairly().catch(() => {})
@@ -227,7 +227,7 @@ export class RemoteHost implements Host {
     import('./fair-watch.js').then(
       ({ writeDown }) => {
         for (const one of this.#unwritten.splice(0)) {
-          const unfair = writeDown(this.#ports.notes, this.#gameId, one)
+          const unfair = writeDown(this.ports.notes, this.gameId, one)
           if (unfair !== null) this.online.setState({ unfair })
         }
       },
@@ -244,7 +244,7 @@ export class RemoteHost implements Host {
     const { info } = this.online.getState()
     if (info === null) return
     try {
-      const step = nextFairStep(this.#ports.notes, info)
+      const step = nextFairStep(this.ports.notes, info)
       const owed = step === null ? null : `${step.step}:${step.value}`
       if (step !== null && owed !== this.#owed) this.#connection.request({ t: 'start', ...step })
       this.#owed = owed
@@ -287,7 +287,7 @@ export class RemoteHost implements Host {
     this.#show(next.after)
     this.state.setState(withObserved(this.state.getState(), next))
     if (this.#pendingActions.length > 0) {
-      this.#cancel = this.#ports.later(this.#ports.pace(), () => {
+      this.#cancel = this.ports.later(this.ports.pace(), () => {
         this.#cancel = null
         this.#showNext()
         this.#update()
@@ -312,7 +312,7 @@ export class RemoteHost implements Host {
   async #file(info: GameInfo): Promise<void> {
     if (this.#filed) return
     this.#filed = true
-    const id = await this.#ports.file(this.#gameId, info).catch(() => null)
+    const id = await this.ports.file(this.gameId, info).catch(() => null)
     this.state.setState({ id })
     if (id === null) this.#filed = false
   }
