@@ -28,7 +28,7 @@ const PROBLEMS: Readonly<Record<'timeout' | 'unreachable' | 'too long', string>>
  * narrator.html, which keeps nothing and is gone after one answer, may not speak to anything of
  * ours.
  */
-export async function sendInFrame(
+async function sendInFrame(
   request: ModelRequest,
   onText?: (soFar: string) => void,
 ): Promise<ModelResponse> {

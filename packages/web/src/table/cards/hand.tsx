@@ -19,7 +19,7 @@ const OUT = 0.45
  * its own style, so nothing is drawn again on the way. A drag is no tap: the click after it is
  * swallowed.
  */
-export function useDrag(onDrop: (index: number) => void) {
+function useDrag(onDrop: (index: number) => void) {
   const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null)
   const swallow = useRef(false)
 

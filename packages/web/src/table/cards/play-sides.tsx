@@ -18,7 +18,7 @@ import opponentRowStyles from './opponent-row.module.css'
 import { PlayArea } from './play-area.js'
 
 /** What a player just said. Screen readers hear it from the announcer. */
-export function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {
+function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {
   const story = useHostState((state) => state.handLog)
   const remark = useRemark(seat, side)
   const spoken = lastSpokenLine(story, seat)
