@@ -1,4 +1,4 @@
-import type { GameAction } from '../types.js'
+import type { GameAction } from '@skunkd/engine'
 
 /** Every type once: the compiler refuses this record if one is missing. */
 const EVERY: Readonly<Record<GameAction['type'], true>> = {

@@ -13,7 +13,7 @@ import {
   type Rng,
   randomBelow,
 } from '@skunkd/engine'
-import { ACTION_TYPES } from '@skunkd/engine/internals'
+import { ACTION_TYPES } from './action-types.js'
 import { type Attack, type Outcome, refusalOf, runTries } from './attack.js'
 import { damaged, invalidDeal, junk } from './junk.js'
 
