@@ -56,8 +56,8 @@ export class WinLeaf implements LeafValue {
   private readonly playedCounts = new Uint8Array(RANK_COUNT)
   /** Their whole hand, once all of it lies on the table. */
   private readonly theirHand: number | null
-  /** By their hand, where it tells something; last, whatever it is. */
-  private readonly afterShow: (AfterShow | undefined)[] = []
+  /** By their hand, where it tells something; else the first. */
+  private readonly afterShow: (AfterShow | undefined)[]
   private readonly fillCrib: (out: Float64Array, hand: number) => void
   /** Whether what they hold is looked at to judge the crib. */
   private readonly tellsCrib: boolean
@@ -100,6 +100,7 @@ export class WinLeaf implements LeafValue {
     const choices = model.choices?.(toGo) ?? null
     const isHidden = theirs.length > 0 && theirs.length < 4
     this.tellsCrib = isHidden && (choices !== null || theirs.length === 3)
+    this.afterShow = new Array<AfterShow | undefined>(this.tellsCrib ? RANK_HANDS[4]! : 1)
     const role = isDealer ? PONE : DEALER
     const count = (out: Float64Array, throws: DiscardWeights, hidden?: Uint8Array) =>
       countCribScores(
@@ -156,14 +157,14 @@ export class WinLeaf implements LeafValue {
 
   /** The crib given their hand: what they still hold is not in it, and what they kept tells of it. */
   private showAfter(hand: number): AfterShow {
-    const at = this.tellsCrib ? hand : ANY_HAND
+    const at = this.tellsCrib ? hand : 0
     const known = this.afterShow[at]
     if (known !== undefined) return known
     const made = {
       crib: new Float64Array(SCORE_RANGE),
       wins: new Float64Array(this.myNeed * this.theirNeed),
     }
-    this.fillCrib(made.crib, at)
+    this.fillCrib(made.crib, this.tellsCrib ? hand : ANY_HAND)
     this.afterShow[at] = made
     return made
   }
