@@ -15,8 +15,10 @@ const PEGGED = PEGGING_RANGE + HEELS
 const WIDE = PEGGED + SCORE_RANGE
 /** Pegging, one hand and a crib: the width of every grid. */
 const SIZE = WIDE + SCORE_RANGE
-/** One row more than is asked for. */
-const GRID = (SIZE + 1) * SIZE
+/** Cells that are added up at a time, since a sum waits for each of its additions. */
+const ABREAST = 4
+/** Some rows more than are asked for. */
+const GRID = (SIZE + ABREAST - 1) * SIZE
 const SURE = new Float64Array(SIZE).fill(1)
 
 /** What the 15 chances were worked out from. */
@@ -234,8 +236,7 @@ export class WinDiscard {
 }
 
 /*
- * Two cells at a time, since a sum waits for each of its additions; the last one may lie beyond
- * the part that is asked for, where nobody looks.
+ * Four cells at a time; the last ones may lie beyond the part that is asked for, where nobody looks.
  */
 
 /** The part of a grid that is worked out, and the points with which the counting player wins. */
@@ -258,23 +259,32 @@ function overMine(
   before: Float64Array,
 ): void {
   for (let gain = 0; gain < rows; gain++) {
-    for (let loss = 0; loss < columns; loss += 2) {
+    const most = Math.min(range, need - gain)
+    for (let loss = 0; loss < columns; loss += ABREAST) {
       const at = gain * SIZE + loss
       let first = 0
       let second = 0
-      for (let points = 0; points < range; points++) {
+      let third = 0
+      let fourth = 0
+      for (let points = 0; points < most; points++) {
         const chance = chances[points]!
-        if (chance === 0) continue
-        if (gain + points >= need) {
-          first += chance * open[loss]!
-          second += chance * open[loss + 1]!
-        } else {
-          first += chance * after[at + points * SIZE]!
-          second += chance * after[at + points * SIZE + 1]!
-        }
+        const from = at + points * SIZE
+        first += chance * after[from]!
+        second += chance * after[from + 1]!
+        third += chance * after[from + 2]!
+        fourth += chance * after[from + 3]!
+      }
+      for (let points = most; points < range; points++) {
+        const chance = chances[points]!
+        first += chance * open[loss]!
+        second += chance * open[loss + 1]!
+        third += chance * open[loss + 2]!
+        fourth += chance * open[loss + 3]!
       }
       before[at] = first
       before[at + 1] = second
+      before[at + 2] = third
+      before[at + 3] = fourth
     }
   }
 }
@@ -287,19 +297,26 @@ function overTheirs(
   after: Float64Array,
   before: Float64Array,
 ): void {
-  for (let gain = 0; gain < rows; gain += 2) {
+  for (let gain = 0; gain < rows; gain += ABREAST) {
     for (let loss = 0; loss < columns; loss++) {
       const most = Math.min(range, need - loss)
       const at = gain * SIZE + loss
       let first = 0
       let second = 0
+      let third = 0
+      let fourth = 0
       for (let points = 0; points < most; points++) {
         const chance = chances[points]!
-        first += chance * after[at + points]!
-        second += chance * after[at + points + SIZE]!
+        const from = at + points
+        first += chance * after[from]!
+        second += chance * after[from + SIZE]!
+        third += chance * after[from + 2 * SIZE]!
+        fourth += chance * after[from + 3 * SIZE]!
       }
       before[at] = first
       before[at + SIZE] = second
+      before[at + 2 * SIZE] = third
+      before[at + 3 * SIZE] = fourth
     }
   }
 }
