@@ -35,6 +35,8 @@ export class LastTwoRace {
   private moment: LastTwoMoment | null = null
   private racer: Racer | null = null
   private readonly likely = new Float64Array(RANK_COUNT)
+  /** What the other's hand counts with each last card. */
+  private readonly counted = new Uint8Array(RANK_COUNT)
 
   begin(moment: LastTwoMoment, racer: Racer): void {
     this.moment = moment
@@ -45,6 +47,7 @@ export class LastTwoRace {
       const held = rankHands.counts[3]![laid * RANK_COUNT + last]!
       const four = held < 4 ? rankHands.add[3]![laid * RANK_COUNT + last]! : 0
       this.likely[last] = held < 4 ? (keeps[four]! + NEVER_KEPT) / (4 - held) : 0
+      this.counted[last] = RANK_SCORES[four * RANK_COUNT + racer.starterRank]!
     }
   }
 
@@ -56,7 +59,10 @@ export class LastTwoRace {
 
   private wins(first: number, second: number, count: number): number {
     const { likely } = this
-    const { unseen } = this.moment!
+    const { sequence, gained, unseen } = this.moment!
+    const pegged = gained + pointsOf(sequence, first)
+    const isHome = this.racer!.sense.isHome(pegged)
+    const begun = sequenceAfter(sequence, first)
     let total = 0
     let sum = 0
     for (let last = 0; last < RANK_COUNT; last++) {
@@ -64,18 +70,23 @@ export class LastTwoRace {
       const weight = left > 0 ? likely[last]! * left : 0
       if (weight === 0) continue
       total += weight
-      sum += weight * this.against(first, second, last, count)
+      sum += isHome ? weight : weight * this.against(begun, pegged, second, last, count)
     }
     return total > 0 ? sum / total : 0
   }
 
-  private against(first: number, second: number, last: number, count: number): number {
-    const { sequence, gone, laid } = this.moment!
-    const { sense, starterRank } = this.racer!
-    let { gained, given } = this.moment!
-    gained += pointsOf(sequence, first)
-    if (sense.isHome(gained)) return 1
-    const begun = sequenceAfter(sequence, first)
+  /** How often I win once my first card is laid, nobody home yet. */
+  private against(
+    begun: Sequence,
+    pegged: number,
+    second: number,
+    last: number,
+    count: number,
+  ): number {
+    const { gone } = this.moment!
+    const { sense } = this.racer!
+    let gained = pegged
+    let { given } = this.moment!
     const reached = sequenceCount(begun)
     if (reached < 31 && !gone && reached + RANK_VALUE[last]! <= 31) {
       given += pointsOf(begun, last)
@@ -99,7 +110,6 @@ export class LastTwoRace {
       if (sense.isHome(gained)) return 1
       gained += pointsOf(sequenceAfter(NO_CARDS, last), second) + 1
     }
-    const four = rankHands.add[3]![laid * RANK_COUNT + last]!
-    return sense.afterHands(count, gained, given, RANK_SCORES[four * RANK_COUNT + starterRank]!)
+    return sense.afterHands(count, gained, given, this.counted[last]!)
   }
 }
