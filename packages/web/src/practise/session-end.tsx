@@ -82,7 +82,7 @@ export function SessionEnd({ onAgain, onFinish }: { onAgain: () => void; onFinis
           </ul>
         </>
       )}
-      {ahead !== null && ahead.week > 0 && (
+      {ahead !== null && ahead.today + ahead.week > 0 && (
         <>
           <h3>What comes next</h3>
           <dl className={styles.facts}>
