@@ -21,7 +21,7 @@ export const OTHER_PARTS = Object.keys(PARTS).filter((name) => name !== 'types')
 export async function check(names = Object.keys(PARTS)) {
   const failed = []
   const run = async (name) => {
-    log(`Checking ${name} …`)
+    log(`Checking ${name}…`)
     if ((await PARTS[name]()) !== 0) failed.push(name)
   }
   if (names.includes('types')) await run('types')

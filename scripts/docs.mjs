@@ -31,7 +31,7 @@ function withPolicy(html) {
 
 await ensureInstalled()
 rmSync(site, { recursive: true, force: true })
-log('Writing the documentation …')
+log('Writing the documentation…')
 const code = await runTool(TOOLS.typedoc, ['--options', 'packages/engine/typedoc.json'])
 if (code !== 0) process.exit(code)
 

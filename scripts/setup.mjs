@@ -43,7 +43,7 @@ async function install(tools) {
   const workspaces = tools ? Object.keys(packages).filter(isOurs) : RUNNING
   const missing = findMissing(installed, librariesOf(packages, ['', ...workspaces], { dev: true }))
   if (missing.length === 0) return
-  log(`Installing libraries (missing or outdated: ${missing.slice(0, 3).join(', ')}) …`)
+  log(`Installing libraries (missing or outdated: ${missing.slice(0, 3).join(', ')})…`)
   // NODE_ENV=production would leave out the compiler.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
   // npm empties the folder first: what a test has added is installed again.
@@ -73,7 +73,7 @@ export async function ensureCompiled(project = 'tsconfig.build.json') {
     log('The compiler is not installed: run "npm ci" first.')
     process.exit(1)
   }
-  if (!existsSync(inRoot('packages', 'engine', 'dist'))) log('Compiling the packages …')
+  if (!existsSync(inRoot('packages', 'engine', 'dist'))) log('Compiling the packages…')
   const code = await runTool(TOOLS.tsc, ['-b', project])
   if (code !== 0) {
     log('The packages do not compile; see above.')
@@ -131,7 +131,7 @@ export async function ensureWebBuilt() {
   const fingerprint = webFingerprint()
   const built = existsSync(inRoot('packages', 'web', 'dist', 'index.html'))
   if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
-  log('Building the app …')
+  log('Building the app…')
   const code = await runTool(TOOLS.vite, ['build', '--logLevel', 'warn'], {
     cwd: inRoot('packages', 'web'),
     // Even for a test, the build is the one that people get.

@@ -50,7 +50,7 @@ function chosenFiles(folder, isTest) {
 }
 
 async function unitTests(files) {
-  log('Running the tests …')
+  log('Running the tests…')
   const file = join(results, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=./scripts/testing/reporter.mjs']
   // Of a whole folder, for daily work: the quick ones, which share their modules.
@@ -75,7 +75,7 @@ function flakySpecs(suites, path = []) {
 
 /** They run beside the other tests, and tell of it after them. */
 async function browserTests(files, turn) {
-  turn.then(() => log('Running the browser tests …'))
+  turn.then(() => log('Running the browser tests…'))
   const file = join(results, 'playwright.json')
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const output = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }

@@ -51,7 +51,7 @@ await ensureInstalled()
 await ensureCompiled()
 let held = true
 for (const subject of runOptions.chosen) {
-  log(`Killing ${subject.summary} …`)
+  log(`Killing ${subject.summary}…`)
   const progress = (text) => {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${subject.name}: ${text}\r`)
   }

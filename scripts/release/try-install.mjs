@@ -95,7 +95,7 @@ export async function tryGlobally() {
     const prefix = join(folder, 'prefix')
     const empty = join(folder, 'empty')
     mkdirSync(empty)
-    log('Installing it with "npm install -g" into an empty folder …')
+    log('Installing it with "npm install -g" into an empty folder…')
     const how = ['--prefix', prefix, '--prefer-offline', '--no-audit', '--no-fund']
     await exec('npm', ['install', '-g', ...how, tarball])
     const installed = join(prefix, 'lib', 'node_modules', 'skunkd')

@@ -8,7 +8,7 @@ import { log, runTool, TOOLS } from '../support.mjs'
 const [since = 'main'] = process.argv.slice(2)
 await ensureInstalled()
 const failed = await check(['types', 'lint'])
-log(`Running the tests that the changes since ${since} touch …`)
+log(`Running the tests that the changes since ${since} touch…`)
 const code = await runTool(TOOLS.vitest, ['run', '--changed', since, '--passWithNoTests'])
 if (code !== 0) failed.push('tests')
 console.log(failed.length === 0 ? 'Passed.' : `Failed: ${failed.join(', ')}.`)

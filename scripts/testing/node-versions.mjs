@@ -17,7 +17,7 @@ async function nodeOf(version) {
   const folder = inRoot('node_modules', '.cache', 'skunkd', 'nodes', version)
   const program = join(folder, 'node_modules', kind, 'bin', 'node')
   if (existsSync(program)) return program
-  log(`Fetching ${kind}@${version} …`)
+  log(`Fetching ${kind}@${version}…`)
   mkdirSync(folder, { recursive: true })
   const code = await run(
     'npm',
@@ -37,7 +37,7 @@ for (const version of wanted.length > 0 ? wanted : ALL) {
     failed.push(version)
     continue
   }
-  log(`Node ${version} …`)
+  log(`Node ${version}…`)
   const vitest = inRoot('node_modules', ...TOOLS.vitest.split('/'))
   // Programs that tests start by the name "node" are that version too.
   const path = `${join(program, '..')}:${process.env.PATH}`

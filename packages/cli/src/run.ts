@@ -119,7 +119,9 @@ function parse(command: Command, args: readonly string[]): CommandInput & { help
 function requirePositionals(command: Command, given: readonly string[]): void {
   const [least, most] = command.positionals
   if (given.length < least)
-    throw new UsageError(`Too few arguments. Example: ${command.examples[0]?.command}`)
+    throw new UsageError(
+      `Something is missing after "${command.name}". Example: ${command.examples[0]?.command}`,
+    )
   if (given.length > most) {
     const limit = most === 0 ? 'There must be none' : `There must be at most ${most}`
     throw new UsageError(`Too many arguments: "${given.join(' ')}". ${limit}.`)

@@ -203,8 +203,8 @@ export const command = defineCommand({
     { command: 'skunkd count --stats', note: 'speed and errors over time' },
   ],
   notes: `Five in six are hands that a sensible player would keep from six cards. The rest are cribs. Every
-answer is kept in counts.jsonl in $SKUNKD_HOME, or ~/.skunkd. If you miss
-points, we guess which: the fewest combinations that make up the difference.`,
+answer is kept in counts.jsonl in $SKUNKD_HOME, or ~/.skunkd. If you miss points, we guess which
+ones: the fewest combinations that make up the difference.`,
   async run({ values }, io) {
     const hands = parseWholeNumber(values.hands, 'hands', 1, 1000) ?? HANDS
     const seed = parseSeed(values.seed) ?? Math.floor(io.now())

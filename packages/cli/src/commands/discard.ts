@@ -55,8 +55,8 @@ export const command = defineCommand({
     },
     { command: 'skunkd discard "2s3s4s5s8hkd 98-112*"', note: 'the same, as a position' },
   ],
-  notes: `The columns are points you can expect. hand: what the four cards you keep count. range: the least
-and the most they can count. crib: what the crib counts, taken off if it's theirs. play: what you
+  notes: `The columns are points you can expect. hand: what the four cards you keep are worth. range: the
+least and the most they can count. crib: what it's worth, taken off if it's theirs. play: what you
 peg minus what they peg. total: hand, crib and play.
 ${RANKING_NOTES}
 A position is one line: the cards, then both scores, yours first, with a star at the dealer's.

@@ -213,11 +213,11 @@ sensibly.`,
       return 0
     }
     const paint = cardText(io.colors)
-    const unknown = count === 0 ? 'on the lead' : 'on cards not given'
+    const unknown = count === 0 ? 'on the lead' : 'cards so far not given'
     const on = pile.length === 0 ? unknown : `on ${pile.map(paint).join(' ')}`
     io.out(`${hand.map(paint).join(' ')}  ${on}, count ${count}\n\n`)
     if (best === undefined) {
-      io.out('Go: no card fits within 31.\n')
+      io.out('Go: none of these cards fits under 31.\n')
       return 0
     }
     const heading = [

@@ -85,8 +85,8 @@ describe('skunkd review', () => {
     const players = ['you', 'easy']
     const path = file('miscounted.json', JSON.stringify({ version, options, actions, players }))
     const { out } = await capture(['review', path, '--against', 'club', '--worst', '0'])
-    expect(out).toMatch(/^You against easy: /)
-    const counted = /(your|easy's) (hand|crib): .* is \d+, but (you|easy) counted 0\n/g
+    expect(out).toMatch(/^You against Easy: /)
+    const counted = /(your|Easy's) (hand|crib): .* is \d+, but (you|Easy) counted 0\n/g
     expect([...out.matchAll(counted)].map(([, whose]) => whose)).toContain('your')
     const { out: json } = await capture(['review', path, '--against', 'club', '--json'])
     const [error] = JSON.parse(json).countingErrors
@@ -99,7 +99,7 @@ describe('skunkd review', () => {
     expect(out).toContain('The 2 costliest of')
     expect(out).toContain('\n2. Hand')
     expect(out).not.toContain('\n3. Hand')
-    expect(out).toContain('Medium against easy: ')
+    expect(out).toContain('Medium against Easy: ')
     const held = [...out.matchAll(/ held ((?:\S+[♥♦♠♣] ?)+)/g)].map(([, text]) => parseHand(text!))
     expect(held).toHaveLength(2)
     for (const cards of held) expect(cards).toEqual([...cards].sort(compareCards))
@@ -122,7 +122,7 @@ describe('skunkd review', () => {
     writeFileSync(join(home, 'games', '2026-01-02T03-04-04-easy.json'), '{}')
     const { code, out, err } = await capture(['review', '--worst', '0'], { env })
     expect({ code, err }).toEqual({ code: 0, err: `Reviewing ${last}\n` })
-    expect(out).toContain('Medium against easy: ')
+    expect(out).toContain('Medium against Easy: ')
   })
 
   it('reads a file that begins with a byte order mark', async () => {
@@ -183,11 +183,11 @@ describe('skunkd review', () => {
     expect(plain.out).toMatch(/^Grade [A-F]/m)
     const hinted = file('hinted.json', JSON.stringify({ ...data, hints: 2 }))
     const own = await capture(['review', hinted])
-    expect(own.out).toContain('No grade, with 2 hints. A grade is for games without hints.')
+    expect(own.out).toContain('No grade: you asked for 2 hints. Games with hints have no grade.')
     expect(own.out).not.toMatch(/^Grade/m)
     const { letter, hints, comment } = JSON.parse((await capture(['review', hinted, '--json'])).out)
     expect({ letter, hints }).toEqual({ letter: null, hints: 2 })
-    expect(comment).toContain('No grade, with 2 hints.')
+    expect(comment).toContain('No grade: you asked for 2 hints.')
     expect((await capture(['review', hinted, '--player', '1'])).out).toMatch(/^Grade [A-F]/m)
   })
 

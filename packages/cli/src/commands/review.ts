@@ -8,6 +8,7 @@ import {
   modelsForPlayers,
   narrate,
   type OpponentModel,
+  opponentTitle,
   type Replay,
   reviewSteps,
   summarizeGame,
@@ -103,7 +104,7 @@ function asJson(summary: GameSummary, extra: object): string {
 
 export const command = defineCommand({
   name: 'review',
-  summary: 'Review a recorded game: grade, luck, the worst decisions and why',
+  summary: 'Review a recorded game: grade, luck, your mistakes and why',
   usage: '[<game.json>]',
   positionals: [0, 1],
   options: {
@@ -133,11 +134,11 @@ with hints, and a game with fewer than five hands that began below 80 have no gr
 Once a player has 80 points (20 in a game to 61), about three hands are left. A point may then
 decide the game or mean nothing, so decisions are measured in win chance. The last column of the
 first table shows what the costliest of them lost. It isn't part of the grade.
-A choice is a decision with more than one card to choose from. In a game between two programs, "me"
-is the first of them.
-Luck is what the cards brought beyond their average, and the ± is its standard deviation. It is
-calculated for the two players of the game. You, and anyone who isn't an opponent of the app, count
-as a club player: someone who discards by the published tables.
+Forced decisions had one legal card. They are listed apart. In a game between two programs, "me" is
+the first of them.
+Luck is what the cards brought beyond their average, and the ± is its standard deviation. Opponents
+of the app are taken as they really play. You, and any other person, count as a club player: someone
+who discards by the published tables.
 ${AGAINST_NOTES}
 
 Nothing is sent anywhere unless you name a narrator. SKUNKD_NARRATOR, SKUNKD_NARRATOR_URL,
@@ -160,6 +161,7 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
     const data = readJsonFile(file)
     const names = namesOf(data)
     const replay = readGame(file, data)
+    const titles = names.map(opponentTitle)
     const { game } = replay
     const { target } = game.options
     const reviewed = review(replay, seat, names, model, io)
@@ -171,7 +173,7 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
     }
     if (values.json) {
       const extra = {
-        game: headline(game, seat, names),
+        game: headline(game, seat, titles),
         against: model.name,
         comment: narration?.text ?? null,
         countingErrors: countingErrors(replay),
@@ -181,15 +183,15 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       return complete ? 0 : EXIT_INTERRUPTED
     }
     io.out(
-      `${headline(game, seat, names)}\nOpponent assumed: ${model.name}.\n\n${gradeLines(summary, target, io.colors)}\n`,
+      `${headline(game, seat, titles)}\nOpponent assumed: ${model.name}.\n\n${gradeLines(summary, target, io.colors)}\n`,
     )
     io.out(`${phaseTable(summary, target)}\n`)
-    if (summary.luck !== undefined) io.out(`${luckTable(summary.luck, target, names)}\n`)
+    if (summary.luck !== undefined) io.out(`${luckTable(summary.luck, target, titles)}\n`)
     if (summary.curve !== undefined) {
       io.out(`${renderCurve(summary.curve, summary.decisions, io.columns, io.colors)}\n`)
     }
     io.out(worstDecisions(summary, most, target, io.colors))
-    const counting = countingText(replay, names, io.colors)
+    const counting = countingText(replay, titles, io.colors)
     if (counting !== null) io.out(`\n${counting}`)
     if (narration?.source === 'narrator') io.out(`\n${printableLines(narration.text)}\n`)
     if (!complete) io.err('Interrupted: only the decisions reviewed so far are counted.\n')

@@ -20,7 +20,7 @@ export const command = defineCommand({
     address: { value: '<ip>', describe: 'listen on one address of this machine' },
     data: { value: '<folder>', describe: 'where the games are kept' },
     metrics: { value: '<port>', describe: 'figures for Prometheus, on a port of their own' },
-    keep: { describe: 'delete nothing by age' },
+    keep: { describe: 'never delete old data' },
   },
   examples: [
     { command: 'skunkd serve', note: 'http://localhost:4173, this machine only' },

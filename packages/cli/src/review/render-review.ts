@@ -12,6 +12,7 @@ import {
   type LuckSummary,
   MISTAKE_FROM,
   nameDecision,
+  opponentTitle,
   otherSeat,
   type Replay,
   SEATS,
@@ -137,10 +138,10 @@ export function phaseTable({ decisions, letter }: GameSummary, target: number): 
   }
   const heading = [
     '',
-    'choices',
+    'decisions',
     'forced',
     'points lost per deal',
-    `costliest choice from ${winFrom(target)} on`,
+    `costliest from ${winFrom(target)} on`,
   ]
   return formatColumns(
     [
@@ -215,10 +216,10 @@ function luckBetween({ between }: LuckSummary, names: readonly string[]): string
   if (club.length === 2) return 'Luck is calculated as if two club players sat at the table.'
   const [seat] = club
   if (seat === undefined) {
-    return `Luck is calculated for ${between.join(' against ')}, as they play on average.`
+    return `Luck is calculated for ${between.map(opponentTitle).join(' against ')}, as they play on average.`
   }
   const whose = names[seat] === 'you' ? 'your' : `${names[seat]}'s`
-  return `Luck is calculated as if a club player sat in ${whose} seat, against ${between[otherSeat(seat)]}.`
+  return `Luck is calculated as if a club player sat in ${whose} seat, against ${opponentTitle(between[otherSeat(seat)])}.`
 }
 
 /** What was lost: the chance, by which mistakes are in order, and the points where they decide. */

@@ -32,7 +32,7 @@ export const AGAINST_NOTES = `--against strong: the best play we can compute, wh
 --against club: a sensible club player who discards by the published tables.
 --against easy, medium, hard, expert or level-1 to level-20: that opponent. We assume that they
 play the end of a game as they play the rest of it, except that expert counts as strong once both
-players have 112. Levels that weren't measured are estimated from the ones on either side.`
+players have 112 or more. Levels that weren't measured are estimated from the ones on either side.`
 
 /** The model named on the command line; the strong one by default. */
 export function parseModel(name: string | undefined): OpponentModel {
@@ -61,8 +61,9 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** The word that was probably meant, or null if none is near. */
+/** The word that was probably meant, or null if none is near: level-1 wasn't meant by level-21. */
 export function closest(word: string, words: readonly string[]): string | null {
+  if (/^level-\d+$/i.test(word)) return null
   let best: string | null = null
   let bestDistance = Math.max(1, Math.floor(word.length / 2)) + 1
   for (const candidate of words) {
@@ -85,7 +86,7 @@ function everybody(last: 'and' | 'or'): string {
 /** For the help of commands that take any player. */
 export const PLAYERS_NOTE =
   `The players are ${everybody('and')}. Medium is also called normal.`.replace(
-    /(.{60,90}) /g,
+    /(.{60,90}) (?=.{20})/g,
     '$1\n',
   )
 

@@ -82,6 +82,8 @@ describe('names', () => {
   test('the nearest word, unless none is near', () => {
     expect(closest('simulte', ['score', 'simulate'])).toBe('simulate')
     expect(closest('xyzzy', ['score', 'simulate'])).toBeNull()
+    expect(closest('level-21', ['level-1', 'level-20'])).toBeNull()
+    expect(closest('levle-1', ['level-1', 'level-20'])).toBe('level-1')
   })
 
   test('a player by name, and a guess for a wrong one', () => {

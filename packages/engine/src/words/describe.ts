@@ -132,7 +132,7 @@ export function noLetterReason(target = 121): string {
 }
 
 /** Why a game with hints has no letter. */
-export const HINTED_REASON = 'A grade is for games without hints.'
+export const HINTED_REASON = 'Games with hints have no grade.'
 
 /** The review of a game in which so many hints were asked for: with one or more, no letter. */
 export function withHints<T extends Pick<GameSummary, 'letter'>>(summary: T, hints: number): T {
@@ -144,7 +144,7 @@ export function describeLetter(
   { letter, hints = 0 }: Pick<GameSummary, 'letter' | 'hints'>,
   target?: number,
 ): string {
-  if (hints > 0) return `No grade, with ${plural(hints, 'hint')}. ${HINTED_REASON}`
+  if (hints > 0) return `No grade: you asked for ${plural(hints, 'hint')}. ${HINTED_REASON}`
   if (letter === null) return `No grade. ${noLetterReason(target)}`
   return `Grade ${letter.letter}, ${levelRange(letter)}. ${lossPerDeal(letter)}.`
 }

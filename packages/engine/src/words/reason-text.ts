@@ -199,9 +199,9 @@ function replyText(chosen: ReasonedPlay, best: ReasonedPlay): string {
   return `Your opponent's next card scores ${cost} on average after ${card}, ${bestCost} after ${bestCard}.`
 }
 
-/** `0.8 points more`, `1.5 points fewer`: how two expected to peg compare. */
+/** `0.8 points more`, `1.5 points fewer`, `the same`: how two expected to peg compare. */
 function pegged(value: string, unit = ' points'): string {
-  if (Number(value) === 0) return `as many${unit}`
+  if (Number(value) === 0) return unit === '' ? 'as many as they do' : `as many${unit}`
   return value.startsWith(MINUS) ? `${value.slice(1)}${unit} fewer` : `${value}${unit} more`
 }
 

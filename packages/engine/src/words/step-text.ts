@@ -170,7 +170,7 @@ function ownLine(step: Step, nameCard: NameCard): Omit<SpokenLine, 'player'> | n
     step.pegged.find((event) => event.kind === kind)?.points ?? 0
   switch (step.kind) {
     case 'cut':
-      return { text: `${capitalize(nameCard(step.starter))} is the starter.`, points: 0 }
+      return { text: `The ${nameCard(step.starter)} is the starter.`, points: 0 }
     case 'play': {
       const [play, last] = [pegged('play'), pegged('last')]
       const count = capitalize(numberWord(step.count))

@@ -161,7 +161,7 @@ export const START_HELP = `npm start -- [options]
   --host <address>   listen on one address of this machine
   --data <folder>    where the games are kept
   --metrics <port>   figures for Prometheus, on this port of this machine
-  --keep             delete nothing by age
+  --keep             never delete old data
 
 docs/hosting.md has the rest, which the environment sets.
 `

@@ -32,7 +32,7 @@ test('the review charges nothing for hints that were followed through a whole ga
     followed++
   }
   await page.goto('./#/review/g')
-  await expect(page.getByText('A grade is for games without hints.')).toBeVisible({
+  await expect(page.getByText('Games with hints have no grade.')).toBeVisible({
     timeout: 60_000,
   })
   await expect(page.getByTestId('grade')).toHaveText('No grade')

@@ -40,7 +40,7 @@ export const command = defineCommand({
   positionals: [0, 0],
   options: {
     p1: { value: '<player>', describe: 'whose luck (medium)' },
-    p2: { value: '<player>', describe: 'who plays against it (medium)' },
+    p2: { value: '<player>', describe: 'its opponent (medium)' },
     ...reviewOptions('games to play and review (200)'),
   },
   examples: [

@@ -180,7 +180,7 @@ export const command = defineCommand({
   positionals: [0, 1],
   options: {
     p1: { value: '<player>', describe: 'a name, or "exec:<program>"' },
-    p2: { value: '<player>', describe: 'who plays against it' },
+    p2: { value: '<player>', describe: 'its opponent' },
     ...MATCH_OPTIONS,
     sprt: {
       value: '<a> <b>',
@@ -218,9 +218,9 @@ export const command = defineCommand({
       note: 'on every machine that runs skunkd work',
     },
   ],
-  notes: `Every deck sequence is played twice with seats exchanged, and the interval is taken from
-these pairs. Ctrl-C prints the results so far. With --resume, the same command line picks up from
-there, even after a crash, and ends with the same figures as a match that was never stopped.
+  notes: `Each deck is played twice with the seats exchanged, and the interval is taken from these pairs.
+Ctrl-C prints the results so far. With --resume, the same command line picks up from there, even
+after a crash, and ends with the same figures as a match that was never stopped.
 "skunkd peers" explains how a program takes part.
 
 ${PLAYERS_NOTE}`,
