@@ -28,7 +28,6 @@ export { CoachError, type CoachErrorCode } from './judge/error.js'
 export type { AnalysisOptions } from './judge/judge-decision.js'
 export type { MistakePattern } from './judge/patterns.js'
 export {
-  GRADE_LIMITS,
   GRADES,
   type Grade,
   gradeOf,
