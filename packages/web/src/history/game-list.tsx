@@ -130,6 +130,7 @@ function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => voi
   const date = whole.format(game.createdAt)
   const notes = [
     ...(game.match === undefined ? [] : [matchRow(game.match, game.result, seatOf(game))]),
+    ...(game.helped ? ['open decision log'] : []),
     ...(game.hintsUsed > 0 ? [plural(game.hintsUsed, 'hint')] : []),
   ]
   return (
