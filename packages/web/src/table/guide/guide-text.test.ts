@@ -143,7 +143,7 @@ describe('the guide', () => {
 
   it('says beforehand that a hint costs the grade', () => {
     const [first] = game(5).filter(({ phase }) => phase === 'DISCARD_TO_CRIB')
-    expect(guideWords(playerView(first!, ME), null)!.text).toContain('the game gets no grade')
+    expect(guideWords(playerView(first!, ME), null)!.text).toContain('A hint means no grade.')
   })
 
   it('uses no word in another sense than the glossary gives it', () => {

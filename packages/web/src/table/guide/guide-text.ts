@@ -52,7 +52,7 @@ function discarding({ isDealer }: PlayerView, long: boolean): Words {
   return {
     title: 'Choose two cards to discard',
     text: long
-      ? `Keep four that work together: adding up to fifteen, two of a rank (a pair), three in a row (a run). Two go into the crib, a second hand for the dealer. ${whose} A hint helps, but then the game gets no grade.`
+      ? `Keep four that work together: adding up to fifteen, two of a rank (a pair), three in a row (a run). Two go into the crib, a second hand for the dealer. ${whose} A hint means no grade.`
       : whose,
   }
 }
