@@ -6,6 +6,10 @@ import { aFinishedGame, putGames } from '../stored-games.js'
 function faults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []
+  for (const strip of document.querySelectorAll('[data-testid=progress]')) {
+    const words = strip.lastElementChild!.getBoundingClientRect()
+    if (words.right > strip.getBoundingClientRect().right) found.push('the strip is too short')
+  }
   for (const box of document.querySelectorAll<HTMLElement>('#root *')) {
     if (box.closest('.visually-hidden, svg, [hidden]') !== null) continue
     const hasText = [...box.childNodes].some(
@@ -73,6 +77,23 @@ test('a problem has its cards and both buttons in sight at every size', async ({
     await page.evaluate(() => scrollTo(0, 0))
     await expect(cards.last(), `${width}×${height}`).toBeInViewport({ ratio: 0.6 })
     await expect(page.getByRole('button', { name: 'Show answer' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(faults), `${width}×${height}`).toEqual([])
+  }
+})
+
+test('a decision of a lesson has its cards above the buttons at every size', async ({ page }) => {
+  // The most words above the cards, and the most cards played.
+  await page.goto('./#/learn/standing?step=5')
+  const cards = page.getByTestId('choice').getByRole('button')
+  const bar = page.getByRole('group', { name: 'Your answer' })
+  await expect(cards.first()).toBeVisible({ timeout: 60_000 })
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(async () => {
+      const [card, edge] = [(await cards.last().boundingBox())!, (await bar.boundingBox())!]
+      expect(card.y + 0.5 * card.height, `${width}×${height}`).toBeLessThan(edge.y)
+    }).toPass()
     expect(await page.evaluate(faults), `${width}×${height}`).toEqual([])
   }
 })
