@@ -91,9 +91,11 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
       {next !== null && (
         <ActionBar label="Next" className={styles.bar}>
           <ButtonLink look="loud" href={`#/learn/${next.id}?step=${progress.of(next.id).step}`}>
-            {done === 0 && progress.of(next.id).step === 1
-              ? 'Start at the beginning'
-              : `Continue: ${next.title}`}
+            {progress.of(next.id).step > 1
+              ? `Continue lesson ${LESSONS.indexOf(next) + 1}`
+              : done === 0
+                ? 'Start at the beginning'
+                : `Start lesson ${LESSONS.indexOf(next) + 1}`}
           </ButtonLink>
         </ActionBar>
       )}
