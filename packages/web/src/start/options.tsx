@@ -112,7 +112,7 @@ export function OptionRows({
 }) {
   const [open, setOpen] = useState<'game' | 'counting' | null>(null)
   // Where height is short, one line has both.
-  const short = useMedia('(max-height: 780px)')
+  const short = useMedia('(max-height: 700px)')
   const band = rating === null ? null : bandOf(rating)
   const close = () => setOpen(null)
   return (
