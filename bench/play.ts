@@ -66,7 +66,7 @@ function designed(
   const next = () => views[at++ % views.length]!
   const sixes = decisions.filter(({ type }) => type === 'discard').map(({ hand }) => hand)
   const six = () => sixes[at++ % sixes.length]!
-  const difficulties = ['easy', 'medium', 'hard'] as const
+  const difficulties = ['easy', 'medium', 'hard', 'expert'] as const
   const expert = readyPlayer('expert')
   const rng = createRng(1)
   const times = bench.race({
