@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   createRng,
+  expertWithoutPolicy,
   type GameState,
   gameReducer,
   getPlayer,
@@ -19,9 +20,12 @@ function toCount(options: { readonly muggins: boolean; readonly mugginsPractice?
 
 const RUNS = 2000
 
+/** The Expert counts as it does with its policy, which is for the play. */
+const playerOf = (name: string) => (name === 'expert' ? expertWithoutPolicy() : getPlayer(name))
+
 /** What a player says for a hand of this worth, many times over. */
 function claims(name: string, truth: number, mugginsPractice = false, muggins = true): number[] {
-  const player = getPlayer(name)
+  const player = playerOf(name)
   const view = playerView(toCount({ muggins, mugginsPractice }), 1)
   const rng = createRng(truth, 158)
   return Array.from({ length: RUNS }, () => player.claim(view, truth, rng))
@@ -48,7 +52,7 @@ describe('Normal counts', () => {
 })
 
 describe('Expert counts', () => {
-  const experts = ['hard', 'expert-classic', 'expert-v2', 'expert-classic-race']
+  const experts = ['expert', 'hard', 'expert-classic', 'expert-v2', 'expert-classic-race']
 
   it('003:192 003:201 004:264 what is there, never more, in an ordinary game', () => {
     for (const name of experts) {
@@ -73,6 +77,15 @@ describe('Expert counts', () => {
     expect(share(said, (points) => points > 12)).toBeGreaterThan(0.15)
     expect(share(said, (points) => points > 12)).toBeLessThan(0.22)
     expect(share(said, (points) => points < 12)).toBeLessThan(0.07)
+  })
+
+  it('003:194 and everybody else: practice adds as many overcounts to an easy opponent as to a hard one', () => {
+    for (const name of ['easy', 'level-1', 'level-5', 'level-15', 'level-20']) {
+      const [plain, practice] = [false, true].map((on) =>
+        share(claims(name, 12, on), (points) => points > 12),
+      ) as [number, number]
+      expect((practice - plain) / (1 - 2 * plain), name).toBeGreaterThan(0.1)
+    }
   })
 
   it('004:239 and nobody errs about a hand of nothing', () => {
