@@ -43,6 +43,15 @@ describe('the race adjustments', () => {
     expect(at(81, 50, true).avoidance).toBe(1.25)
   })
 
+  it('003:850 stay between a half and one and a half at every score', () => {
+    const weights = Array.from({ length: 121 * 121 }, (_, at121) => at121).flatMap((both) =>
+      [true, false].map((isDealer) => at(Math.floor(both / 121), both % 121, isDealer)),
+    )
+    const all = weights.flatMap(({ crib, points, avoidance }) => [crib, points, avoidance])
+    expect(Math.min(...new Set(all))).toBe(0.5)
+    expect(Math.max(...new Set(all))).toBe(1.5)
+  })
+
   it('reach the discard', () => {
     const crib = (name: string, mine: number) => {
       const view = viewOfSix(HAND, true, { mine, theirs: 100 })
