@@ -3,7 +3,7 @@ import { TablePage } from './table-page.js'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('003:466 after the first visit everything works without a network, Quill and the coach too', async ({
+test('003:466 after the first visit everything works on a phone without a network, Quill and the coach too', async ({
   context,
   page,
 }) => {
@@ -19,6 +19,7 @@ test('003:466 after the first visit everything works without a network, Quill an
     })
   })
 
+  await page.setViewportSize({ width: 390, height: 844 })
   await context.setOffline(true)
   await page.reload()
   const reached = await page.evaluate(() =>

@@ -220,7 +220,7 @@ describe('a narrator', () => {
 
   const env = { SKUNKD_NARRATOR_KEY: 'very-secret', SKUNKD_NARRATOR_MODEL: 'any' }
 
-  it('comments at the end', async () => {
+  it('001:170 comments at the end', async () => {
     reply = 'Well played, on the whole: think of the crib.'
     const args = ['review', SHORT, '--narrator', 'openai', '--narrator-url', url]
     const { out, err } = await capture(args, { env })

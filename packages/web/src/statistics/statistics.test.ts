@@ -61,6 +61,15 @@ describe('statistics', () => {
     expect(countedGames([passed, open, helped])).toEqual([])
   })
 
+  it('004:47 count a game for whom it ended against, whoever was replaced', () => {
+    const changes = [{ atAction: 20, handNumber: 2, from: 'medium', to: 'hard' }]
+    const changed = { ...stored[0]!, opponent: 'hard', opponentChanges: changes }
+    const { byOpponent } = statisticsOf(countedGames([indexEntryOf(changed)]))
+    expect(byOpponent.map(({ opponent, won, lost }) => [opponent, won + lost])).toEqual([
+      ['hard', 1],
+    ])
+  })
+
   it('count the calls of muggins that were made, missed and wrong', () => {
     const muggins = [1, 2, 3].map((seed) => playedGame(seed, { options: { muggins: true } }))
     const claims = muggins.flatMap(({ history }) =>

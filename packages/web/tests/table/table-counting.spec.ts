@@ -26,9 +26,9 @@ const afterClaim = (state: GameState, playerIndex: number, points: number) =>
   gameReducer(state, { type: 'CLAIM_SCORE', playerIndex, points })
 
 /** Moss counts without a mistake and notices every one. */
-async function sitDown(page: Page, state: GameState): Promise<TablePage> {
+async function sitDown(page: Page, state: GameState, opponent = 'hard'): Promise<TablePage> {
   const table = new TablePage(page)
-  await table.sitDown({ ...storedGame('g', state), opponent: 'hard' })
+  await table.sitDown({ ...storedGame('g', state), opponent })
   return table
 }
 
@@ -160,7 +160,9 @@ test('a hand counted by tapping its cards, with keys and with a press', async ({
   expect(lit.sort()).toEqual(last.cards.map(({ id }) => id).sort())
 })
 
-test('the opponent’s claim: called rightly, called wrongly, let stand', async ({ page }) => {
+test('003:202 the opponent’s claim: called rightly, called wrongly, let stand', async ({
+  page,
+}) => {
   const state = atTheFirstCount(1)
   const truth = truthOf(state)
   const short = afterClaim(state, 1, truth - 2)
@@ -171,8 +173,8 @@ test('the opponent’s claim: called rightly, called wrongly, let stand', async 
     await page.getByRole('button', { name: `Call ${points}`, exact: true }).click()
   }
 
-  await sitDown(page, short)
-  await expect(page.getByTestId('answer-claim')).toContainText(`Moss counts ${truth - 2}.`)
+  await sitDown(page, short, 'medium')
+  await expect(page.getByTestId('answer-claim')).toContainText(`Walter counts ${truth - 2}.`)
   // One may change one's mind.
   await page.getByRole('button', { name: 'Muggins!' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -184,17 +186,17 @@ test('the opponent’s claim: called rightly, called wrongly, let stand', async 
   )
 
   await page.goto('./#/settings')
-  await sitDown(page, right)
+  await sitDown(page, right, 'medium')
   await call(truth + 1)
   const wrong = gameReducer(right, { type: 'CALL_MUGGINS', playerIndex: 0, points: truth + 1 })
-  await expect(verdict(page)).toContainText(/You call muggins, but it’s wrong: \w+ to Moss\./)
+  await expect(verdict(page)).toContainText(/You call muggins, but it’s wrong: \w+ to Walter\./)
   await expectScores(page, wrong)
   expect(wrong.players[1]!.score).toBeGreaterThan(right.players[1]!.score + truth)
 
   await page.goto('./#/settings')
-  await sitDown(page, short)
+  await sitDown(page, short, 'medium')
   await page.getByRole('button', { name: 'Agree' }).click()
-  await expect(verdict(page)).toContainText('Moss missed two points')
+  await expect(verdict(page)).toContainText('Walter missed two points')
   await expectScores(page, gameReducer(short, { type: 'ACCEPT_CLAIM', playerIndex: 0 }))
 })
 
