@@ -104,9 +104,15 @@ test('the hint covers neither scores nor board nor hand, the pile nor the score 
       pegging.playerCards[0].length > 2,
   })
   const atDiscard = playedGame(41, { until: ({ phase }) => phase === 'DISCARD_TO_CRIB' })
+  // Near the end win chance decides, and has a column of its own.
+  const nearTheEnd = playedGame(41, {
+    until: ({ phase, players }) =>
+      phase === 'DISCARD_TO_CRIB' && players.some(({ score }) => score > 90),
+  })
   for (const [id, state] of [
     ['play', atPlay],
     ['discard', atDiscard],
+    ['end', nearTheEnd],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 844 })
     await table.sitDown(storedGame(id, state))
@@ -132,6 +138,8 @@ test('the hint covers neither scores nor board nor hand, the pile nor the score 
         ...(width === 1280 ? ['[aria-labelledby=sheet]'] : []),
       ]
       expect(await coveredByHint(page, free), `${id} ${width}×${height}`).toEqual([])
+      const beyond = await hint.evaluate((slip) => slip.scrollWidth - slip.clientWidth)
+      expect(beyond, `hidden at the side of ${id} ${width}×${height}`).toBeLessThanOrEqual(0)
     }
   }
 })

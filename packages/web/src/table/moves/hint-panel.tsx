@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CardText } from '../../ui/cards/card-text.js'
 import { Button } from '../../ui/controls/button.js'
 import { Slip } from '../../ui/controls/slip.js'
-import { withNoBreakHyphens } from '../../ui/text.js'
+import { firstSentence, withNoBreakHyphens } from '../../ui/text.js'
 import type { Asked } from '../../ui/use-asked.js'
 import styles from './hint.module.css'
 import { useMoves } from './use-moves.js'
@@ -21,6 +21,7 @@ export function HintPanel({
   onClose: () => void
 }) {
   const title = useRef<HTMLHeadingElement>(null)
+  const [all, setAll] = useState(false)
   const isReady = state.kind === 'answer'
   useEffect(() => {
     if (isReady) title.current?.focus({ preventScroll: true })
@@ -40,8 +41,10 @@ export function HintPanel({
       {state.kind === 'failed' && <p>{state.reason}</p>}
       {isReady && (
         <>
-          <p className={styles.why}>{withNoBreakHyphens(state.value.reasoning)}</p>
-          {state.value.decision === 'discard' && <Discards hint={state.value} />}
+          <p className={styles.why}>{withNoBreakHyphens(reasonOf(state.value, all))}</p>
+          {state.value.decision === 'discard' && (
+            <Discards hint={state.value} all={all} onAll={() => setAll(true)} />
+          )}
         </>
       )}
     </Slip>
@@ -57,10 +60,21 @@ function Headline({ hint }: { hint: CoachingAnnotation }) {
   )
 }
 
+/** Beside a table whose rows say the rest, one sentence is enough. */
+const reasonOf = ({ decision, reasoning }: CoachingAnnotation, all: boolean) =>
+  decision === 'discard' && !all ? firstSentence(reasoning)[0] : reasoning
+
 /** All discards, or the best few and the one that is chosen, with parts that add up. */
-function Discards({ hint }: { hint: CoachingAnnotation }) {
+function Discards({
+  hint,
+  all,
+  onAll,
+}: {
+  hint: CoachingAnnotation
+  all: boolean
+  onAll: () => void
+}) {
   const { chosen } = useMoves()
-  const [all, setAll] = useState(false)
   const isChosen = (option: OptionReview) =>
     chosen.length === option.cards.length && option.cards.every((card) => chosen.includes(card.id))
   const byWin = hint.basis === 'win'
@@ -77,7 +91,9 @@ function Discards({ hint }: { hint: CoachingAnnotation }) {
               <th scope="col">Hand</th>
               <th scope="col">+ Crib</th>
               <th scope="col">+ Play</th>
-              <th scope="col">= Total</th>
+              <th scope="col">
+                <span className={styles.equals}>= </span>Total
+              </th>
               {byWin && <th scope="col">Win chance</th>}
             </tr>
           </thead>
@@ -108,7 +124,7 @@ function Discards({ hint }: { hint: CoachingAnnotation }) {
       <p className={styles.foot}>
         <span>{mine !== undefined && mine !== hint.options[0] && costText(mine, hint)}</span>
         {!all && (
-          <Button look="text" onClick={() => setAll(true)}>
+          <Button look="text" onClick={onAll}>
             Show all {hint.options.length}
           </Button>
         )}
