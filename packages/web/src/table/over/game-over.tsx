@@ -237,6 +237,24 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
       </ButtonLink>
     </>
   )
+  const lines = (
+    <div className={styles.lines}>
+      <p>
+        {[
+          skunkLineText(view, names),
+          match === null || match.skunksCount ? COUNTS_FOR[kind].trim() || null : null,
+          note,
+        ]
+          .filter((text) => text !== null)
+          .join(' ')}
+      </p>
+      {person !== null && match === null && (
+        <Suspense fallback={<p />}>
+          <RecordLine person={person} />
+        </Suspense>
+      )}
+    </div>
+  )
   return (
     // A tap ends the scene’s short play: everything stands where it will.
     <section
@@ -260,6 +278,7 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
               <span data-testid={`score-${first}`}>{scores[first]}</span> to{' '}
               <span data-testid={`score-${otherSeat(first)}`}>{scores[otherSeat(first)]}</span>
             </p>
+            {isWide && lines}
           </div>
           {kind !== 'win' ? (
             <Skunk mood={won ? 'cheer' : 'host'} className={styles.skunk} />
@@ -284,22 +303,7 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
           <FinalStretch view={view} mine={left} />
         )}
         <div className={styles.foot}>
-          <div className={styles.lines}>
-            <p>
-              {[
-                skunkLineText(view, names),
-                match === null || match.skunksCount ? COUNTS_FOR[kind].trim() || null : null,
-                note,
-              ]
-                .filter((text) => text !== null)
-                .join(' ')}
-            </p>
-            {person !== null && match === null && (
-              <Suspense fallback={<p />}>
-                <RecordLine person={person} />
-              </Suspense>
-            )}
-          </div>
+          {!isWide && lines}
           {isWide && took !== null && (
             <figure className={styles.took}>
               <figcaption>{took.title}</figcaption>

@@ -1,4 +1,4 @@
-import type { CoachingAnnotation, Seat } from '@skunkd/engine'
+import { type Card, type CoachingAnnotation, compareCards, type Seat } from '@skunkd/engine'
 import {
   capitalize,
   costliestFirst,
@@ -20,7 +20,8 @@ import type { StoredSummary } from '../../storage/summary-schema.js'
 import type { StoredGame } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
 import { CardBack } from '../../ui/cards/card-back.js'
-import { CardText } from '../../ui/cards/card-text.js'
+import { CardFace } from '../../ui/cards/card-face.js'
+import { cardName } from '../../ui/cards/card-name.js'
 import { Slip } from '../../ui/controls/slip.js'
 import { ProgressStrip } from '../../ui/pictures/progress-strip.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
@@ -159,13 +160,32 @@ function Unknown() {
         {Array.from({ length: SHOWN }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <li key={place} className={styles.row}>
-            <CardBack className={styles.back} />
-            <CardBack className={styles.back} />
+            <Choice title="You" cards={null} />
+            <Choice title="Better" cards={null} />
           </li>
         ))}
       </ol>
       <div className={styles.rating} />
     </>
+  )
+}
+
+/** What was done or what was better; face down while the coach looks. */
+function Choice({ title, cards }: { title: string; cards: readonly Card[] | null }) {
+  return (
+    <span className={styles.choice}>
+      <span>
+        {title}
+        <span className="visually-hidden"> {cards?.map(cardName).join(' and ')}</span>
+      </span>
+      <span className={styles.faces}>
+        {cards === null ? (
+          <CardBack />
+        ) : (
+          [...cards].sort(compareCards).map((card) => <CardFace key={card.id} card={card} />)
+        )}
+      </span>
+    </span>
   )
 }
 
@@ -188,15 +208,11 @@ function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotatio
               className={styles.row}
               href={`#/review/${id}?hand=${decision.snapshot.handIndex + 1}`}
             >
-              <span className={styles.cards}>
-                <span>
-                  {decision.decision === 'discard' ? 'Discarded' : 'Played'}{' '}
-                  <CardText cards={decision.actual} />
-                </span>
-                <span className={styles.better}>
-                  Better <CardText cards={decision.optimal} />
-                </span>
-              </span>
+              <Choice
+                title={decision.decision === 'discard' ? 'Discarded' : 'Played'}
+                cards={decision.actual}
+              />
+              <Choice title="Better" cards={decision.optimal} />
               <span className={styles.cost}>
                 <strong>{costSign(decision)}</strong>
                 <span>Hand {decision.snapshot.handIndex + 1}</span>
