@@ -111,18 +111,33 @@ function unseenHands(hands: readonly HandNote[], ends: readonly HandNote[]): str
   ]
 }
 
-function checkCards(
-  { hands = [], cuts }: Witness,
-  notes: readonly HandNote[],
-  game: GameState,
-): FairCheck {
+const RULES = [
+  ['target', 'another target'],
+  ['counting', 'another way to count'],
+  ['muggins', 'another rule about muggins'],
+  ['dealer', 'another first dealer'],
+] as const
+
+/** What the game was played by, although something else had been agreed. */
+function otherRule({ setup }: Witness, { options }: GameState): string | null {
+  if (setup === undefined) return null
+  const rule = RULES.find(([name]) => setup[name] !== options[name])
+  const isAhead = options.startScores?.some((points) => points !== 0) === true
+  const what = rule?.[1] ?? (isAhead ? 'another score to begin with' : null)
+  return what && `The record has ${what} than was agreed.`
+}
+
+function checkCards(witness: Witness, notes: readonly HandNote[], game: GameState): FairCheck {
+  const { hands = [], cuts } = witness
   const { cuts: recorded } = game.options
   const otherCut =
     cuts !== undefined &&
     write(cuts) !== write(recorded?.map((pair) => pair.map(({ id }) => id)) ?? null)
   const found = otherCut
     ? 'This device saw another cut for the deal than the record has.'
-    : (hands.map((note) => difference(note, notes)).find((text) => text !== null) ?? null)
+    : (otherRule(witness, game) ??
+      hands.map((note) => difference(note, notes)).find((text) => text !== null) ??
+      null)
   const text =
     found ??
     `What this device saw in ${pluralForm(hands.length, 'one hand', `${hands.length} hands`)} is in the record: its cards, starters, plays, what was shown, both scores.`
@@ -169,8 +184,14 @@ export function compareWitness(
   if (game.options.cuts !== undefined && kept.cuts === undefined) {
     unseen.push('This device didn’t see the cut for the deal.')
   }
-  if (decisions.size > 0 && (kept.decisions ?? []).length === 0) {
-    unseen.push('Whether the decisions of this seat are its own: none were made on this device.')
+  const made = new Set(kept.decisions?.map(([turn]) => turn))
+  const ownCount = [...decisions.keys()].filter((turn) => made.has(turn)).length
+  if (ownCount < decisions.size) {
+    unseen.push(
+      ownCount === 0
+        ? 'Whether the decisions of this seat are its own: none were made on this device.'
+        : `Only ${ownCount} of this seat’s ${decisions.size} decisions were made on this device.`,
+    )
   }
   return {
     checks: [

@@ -10,7 +10,7 @@ import {
 } from '@skunkd/engine/rules'
 import { describe, expect, test } from 'vitest'
 import { fairGame, witnessOf } from '../testing/fair-game.js'
-import type { FairRecord } from './record.js'
+import { type FairRecord, sealRecord } from './record.js'
 import { verifyFairGame } from './verify.js'
 import {
   type HandNote,
@@ -134,6 +134,34 @@ describe('a device that writes down what it sees', () => {
     }
   })
 
+  test('a record by other rules than were agreed is found, also without a trace in the cards', () => {
+    for (const record of games) {
+      const { dealer, muggins, startScores, ...options } = fromRecord(record).options
+      const counting = options.counting as 'auto' | 'manual'
+      // Careless players play to 31, which friends can't agree on.
+      const setup = { target: 31 as 61, dealer, counting, muggins, hints: false }
+      const honest: Witness = { ...witnessOf(record, 0), setup }
+      expect(verifyFairGame(record, honest).verdict).toBe('verified')
+      expect(startScores).toBeUndefined()
+      for (const change of [
+        { target: 61 },
+        { counting: counting === 'auto' ? 'manual' : 'auto' },
+        { muggins: !muggins },
+        { dealer: dealer === 'cut' ? 0 : 'cut' },
+      ] as const) {
+        const report = verifyFairGame(record, { ...honest, setup: { ...setup, ...change } })
+        expect(report.verdict, JSON.stringify(change)).toBe('failed')
+        expect(report.checks.find(({ ok }) => !ok)?.text).toContain('than was agreed')
+      }
+      const { digest: _, ...rest } = record
+      const ahead = sealRecord({ ...rest, options: { ...record.options, startScores: [0, 1] } })
+      const found = verifyFairGame(ahead, { ...honest, hands: [] }).checks.filter(({ ok }) => !ok)
+      expect(found.map(({ text }) => text)).toContain(
+        'The record has another score to begin with than was agreed.',
+      )
+    }
+  })
+
   test('what it did not see is named, and then nothing is called verified', () => {
     const [record] = games
     const whole = witnessOf(record!, 0)
@@ -145,6 +173,7 @@ describe('a device that writes down what it sees', () => {
       [first, 'none were kept'],
       [{ ...whole, hands: without }, 'didn’t see hand 2.'],
       [{ ...half.reduce(withView, { ...whole, hands: [] }) }, 'didn’t see all of hand 2.'],
+      [{ ...whole, decisions: whole.decisions!.slice(1) }, 'Only '],
       [{ ...whole, late: true }, 'added no share of its own'],
       [{ ...whole, e0: null }, 'added no share of its own'],
     ] as const) {

@@ -56,7 +56,8 @@ function Invited({ link }: { link: GameLink }) {
   async function sitDown(name: string) {
     // What was promised is noted before this device's part is given away.
     const book = browserStorage()
-    const note = friendsNote(book, link.id, invitation.commitment, invitation.h0)
+    const { commitment, h0, setup } = invitation
+    const note = friendsNote(book, link.id, commitment, h0, setup)
     const { e1 } = await api.join(link.id, { secret: link.secret, name, e1: note.e1 ?? '' })
     if (e1 === note.e1) writeNote(book, link.id, { ...note, stands: true })
     navigate(['friend', link.id])

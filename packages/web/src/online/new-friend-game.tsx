@@ -56,7 +56,7 @@ export function NewFriendGame() {
     }
     const { id, commitment } = await api.create({ name, setup, pace, watch })
     // Noted before anything else is heard of this game.
-    creatorsNote(browserStorage(), id, commitment)
+    creatorsNote(browserStorage(), id, commitment, setup)
     navigate(['friend', id])
   }
 

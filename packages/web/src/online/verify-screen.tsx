@@ -12,13 +12,13 @@ import { readNote } from './remote/fair-notes.js'
 
 const VERDICTS: Readonly<Record<FairReport['verdict'], string>> = {
   verified: 'The deals were fair',
-  unwitnessed: 'Everything checks out, but this device didn’t see the start',
+  unwitnessed: 'Everything checks out, but this device didn’t see it all',
   failed: 'The deals weren’t fair',
 }
 
 const SUMMARY: Readonly<Record<FairReport['verdict'], string>> = {
   verified: 'Every card was dealt as both devices agreed before the game.',
-  unwitnessed: 'The record fits together. Check it on a device that played the game to be sure.',
+  unwitnessed: 'The record fits together. The checks below name what this device can’t tell.',
   failed: 'The record doesn’t match what was promised before the game.',
 }
 

@@ -39,3 +39,10 @@ it('one that did not reach the server is not', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status: 502 }))
   await expect(api.post(GAME, REQUEST)).rejects.toMatchObject({ code: 'UNREACHABLE' })
 })
+
+it('the record of another game is not taken for the one that was asked for', async () => {
+  answerWith({ fair: { gameId: GAME }, actions: [] }, 200)
+  expect(await api.record(GAME)).toEqual({ fair: { gameId: GAME }, actions: [] })
+  answerWith({ fair: { gameId: 'h'.repeat(22) }, actions: [] }, 200)
+  await expect(api.record(GAME)).rejects.toMatchObject({ code: 'OTHER_GAME' })
+})

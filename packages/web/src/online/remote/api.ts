@@ -19,6 +19,7 @@ import {
   PROTOCOL_VERSION,
   parseMessage,
   type ServerMessage,
+  Token,
   WatchLink,
 } from '@skunkd/protocol'
 import * as v from 'valibot'
@@ -73,6 +74,8 @@ async function ask<S extends v.GenericSchema>(
 }
 
 const Anything = v.unknown()
+/** An honest record of another game would pass every check. */
+const RecordOf = v.looseObject({ fair: v.looseObject({ gameId: Token }) })
 
 /** What a socket would have been sent. As there, a refusal is an answer: it is not asked for again. */
 async function askWithoutSocket(
@@ -109,7 +112,11 @@ export const api = {
     ask(Anything, 'device/confirm', { token, number, yes }),
   claimDevice: (token: string, merge: boolean) =>
     ask(ClaimDeviceResponse, 'device/claim', { token, merge }),
-  record: (id: string) => ask(Anything, `games/${id}/record`),
+  record: async (id: string) => {
+    const record = await ask(RecordOf, `games/${id}/record`)
+    if (record.fair.gameId === id) return record
+    throw new OnlineError('OTHER_GAME', 'The server sent the record of another game.')
+  },
   post: (id: string, request: GameRequest) => askWithoutSocket(id, null, request),
   poll: askWithoutSocket,
   /** All games of somebody who plays a lot take a while. */

@@ -1,4 +1,4 @@
-import { entropyHashOf, Witness } from '@skunkd/protocol'
+import { entropyHashOf, type GameSetup, Witness } from '@skunkd/protocol'
 import * as v from 'valibot'
 
 /** What this browser saw and added, from before the first deal on: the server cannot change it later. */
@@ -59,11 +59,17 @@ function ownNote(book: TextStorage, gameId: string, draw: () => FairNote): FairN
   return note
 }
 
-export function creatorsNote(book: TextStorage, gameId: string, commitment: string): FairNote {
+/** `setup` is what this person has agreed to, as far as they have said so. */
+export function creatorsNote(
+  book: TextStorage,
+  gameId: string,
+  commitment: string,
+  setup?: GameSetup,
+): FairNote {
   return ownNote(book, gameId, () => {
     const e0 = drawEntropy()
     const h0 = entropyHashOf(gameId, e0)
-    return { seat: 0, commitment, h0, e0, e1: null, stands: false }
+    return { seat: 0, commitment, h0, e0, e1: null, stands: false, setup }
   })
 }
 
@@ -73,6 +79,7 @@ export function friendsNote(
   gameId: string,
   commitment: string,
   h0: string,
+  setup?: GameSetup,
 ): FairNote {
   return ownNote(book, gameId, () => ({
     seat: 1,
@@ -81,5 +88,6 @@ export function friendsNote(
     e0: null,
     e1: drawEntropy(),
     stands: false,
+    setup,
   }))
 }

@@ -1,5 +1,5 @@
 import { entropyHashOf, type GameInfo } from '@skunkd/protocol'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { friendsNote, readNote, type TextStorage, writeNote } from './fair-notes.js'
 import { AlreadyStartedError, CommitmentMismatchError, nextFairStep } from './fair-start.js'
 
@@ -61,6 +61,16 @@ describe('the fair start of the friend', () => {
     const step = nextFairStep(notes, info(1, { h0: hex('a') }))!
     expect(step.step).toBe('e1')
     expect(nextFairStep(notes, info(1, { h0: hex('a'), e1: step.value }))).toBeNull()
+  })
+
+  it('asks the browser to keep it, once', () => {
+    const persist = vi.fn(async () => true)
+    vi.stubGlobal('navigator', { storage: { persist } })
+    const notes = memoryStorage()
+    nextFairStep(notes, info(1, { h0: hex('a') }))
+    nextFairStep(notes, info(1, { h0: hex('a') }))
+    vi.unstubAllGlobals()
+    expect(persist).toHaveBeenCalledOnce()
   })
 
   it('notices a promise that changed after the press', () => {

@@ -10,7 +10,7 @@ import {
 } from '@skunkd/engine'
 import { entropyHashOf, formatView, type GameInfo, type ServerMessage } from '@skunkd/protocol'
 import { expect, test } from 'vitest'
-import { readNote, type TextStorage, writeNote } from './fair-notes.js'
+import { creatorsNote, friendsNote, readNote, type TextStorage, writeNote } from './fair-notes.js'
 import { writeDown } from './fair-watch.js'
 
 const ID = 'g'.repeat(22)
@@ -121,6 +121,20 @@ test('another seat, other rules and other cards are noticed at once', () => {
     writeDown(notes, ID, told(info(0), dealt))
     expect(writeDown(notes, ID, message)).not.toBeNull()
     expect(readNote(notes, ID)!.contradictions!.join()).toContain(text)
+  }
+})
+
+test('rules other than this person agreed to are noticed with the first card', () => {
+  const creator = memoryStorage()
+  const { h0, e0 } = creatorsNote(creator, ID, hex('c'), setup)
+  const friend = memoryStorage()
+  const { e1 } = friendsNote(friend, ID, hex('c'), H0, setup)
+  for (const [notes, seat, fair] of [
+    [creator, 0, { h0, e0 }],
+    [friend, 1, { e1 }],
+  ] as const) {
+    const other = { ...info(seat, fair), setup: { ...setup, dealer: 1 } as const }
+    expect(writeDown(notes, ID, told(other, dealt))).toContain('had been agreed')
   }
 })
 

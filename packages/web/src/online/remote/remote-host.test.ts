@@ -61,11 +61,13 @@ function comeBack(
     over = {},
     later = () => () => {},
     socket = newSocket(),
+    notes = { get: () => null, set: () => {} } as never,
   }: {
     file?: RemoteHostPorts['file']
     over?: Partial<State>
     later?: RemoteHostPorts['later']
     socket?: SocketLike
+    notes?: RemoteHostPorts['notes']
   } = {},
 ): RemoteHost {
   const host = new RemoteHost(info.id, null, {
@@ -75,7 +77,7 @@ function comeBack(
     later,
     random: () => 0.5,
     newId: () => '3f2b8a52-9a3e-4c1c-8f53-0d3f6f1b9f10',
-    notes: { get: () => null, set: () => {} } as never,
+    notes,
     pace: () => PACE,
     now: () => 0,
     file,
@@ -170,5 +172,24 @@ test('a game that is over is filed with the others of this browser', async () =>
   const file = async (id: string) => `filed ${id}`
   const host = comeBack(thirdHand(), undefined, { file, over: { game, result } })
   await expect.poll(() => host.state.getState().id).toBe(`filed ${info.id}`)
+  host.leave()
+})
+
+test('a server that contradicts itself is named while the game goes on', async () => {
+  const pages = new Map<string, string>()
+  const notes = {
+    getItem: (key: string) => pages.get(key) ?? null,
+    setItem: (key: string, value: string) => void pages.set(key, value),
+    removeItem: () => {},
+  }
+  const socket = newSocket()
+  const host = comeBack(thirdHand(), undefined, { notes, socket })
+  await expect.poll(() => pages.size).toBe(1)
+  expect(host.online.getState().unfair).toBeNull()
+  const game = { ...info, fair: { ...info.fair, commitment: 'cd'.repeat(32) } }
+  const { around, result } = host.online.getState()
+  const view = JSON.parse(formatView(playerView(thirdHand(), 0)))
+  socket.onmessage!({ data: JSON.stringify({ t: 'state', seq: 41, game, view, around, result }) })
+  await expect.poll(() => host.online.getState().unfair).toContain('changed its commitment')
   host.leave()
 })
