@@ -4,7 +4,7 @@ import { sqlStore } from '../storage/sql-store.js'
 import { openSqlite } from '../storage/sqlite/open.js'
 import { createLimits, EVENT_BYTES } from '../support/limits.js'
 import { runningServer } from '../testing/running-server.js'
-import { randomRequest, TestClient, type TestSocket } from '../testing/test-client.js'
+import { randomRequest, SETUP, TestClient, type TestSocket } from '../testing/test-client.js'
 import { testFolder } from '../testing/test-folder.js'
 import { decide, MAX_EVENTS } from './decide.js'
 import { newGame } from './settle.js'
@@ -99,4 +99,25 @@ test('what a person, and what an address, writes is counted in bytes, and comes 
   let all = 0
   for (let person = 0; person < 40; person++) all += fill(`p${person}`, 'club')
   expect(all).toBe(80_000)
+})
+
+test('a game and an act are counted for who writes them, what ends a game is not', async () => {
+  // Bytes for two games and three events of one person; an address may ask as often as it likes.
+  const server = await runningServer({ limitFactor: 0.0033, addressFactor: 100_000 })
+  const ann = new TestClient(server.url, 'Ann', createRng(8, 5))
+  const bob = new TestClient(server.url, 'Bob', createRng(8, 6))
+  const game = await ann.invite()
+  await bob.join(game)
+  await ann.revealEntropy(game.id)
+  expect((await ann.request(game.id, { t: 'offer', what: 'stop', on: true })).status).toBe(200)
+  const create = () =>
+    ann.callApi('POST', '/api/games', { name: 'Ann', setup: SETUP, pace: 'none', watch: false })
+  expect((await create()).status).toBe(201)
+  expect((await create()).body).toMatchObject({ code: 'TOO_FAST' })
+  const answers: unknown[] = []
+  for (let time = 0; time < 5; time++) {
+    answers.push((await ann.request(game.id, { t: 'offer', what: 'stop', on: false })).body)
+  }
+  expect(answers.at(-1)).toMatchObject({ code: 'TOO_FAST' })
+  expect((await ann.request(game.id, { t: 'resign' })).status).toBe(200)
 })

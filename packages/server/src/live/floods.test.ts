@@ -69,6 +69,20 @@ test.each([
   seat.close()
 })
 
+test.each([
+  ['pings', frame(9)],
+  ['pongs', frame(10)],
+  ['empty texts', frame(1)],
+])('two hundred %s are too many, however few bytes they are', async (_, bytes) => {
+  const server = await runningServer({ limitFactor: 1 })
+  const socket = await upgraded(server.url)
+  const heard: Buffer[] = []
+  socket.on('data', (data) => heard.push(data))
+  socket.write(Buffer.concat(Array.from({ length: 200 }, () => bytes)))
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(Buffer.concat(heard).includes(Buffer.from([0x03, 0xf0]))).toBe(true)
+})
+
 test('ten thousand frames in one piece are not even looked at', async () => {
   const server = await runningServer({ limitFactor: 1 })
   const lines: Duplex[] = []
