@@ -107,9 +107,15 @@ const FIGURES = [
   ],
   [
     'docs/hosting.md',
-    '({} connections at a time)',
+    '({} games and',
     'packages/server/src/live/sockets.ts',
     /MAX_SOCKETS = ([\d_]+)/g,
+  ],
+  [
+    'docs/hosting.md',
+    'and {} connections open at a time)',
+    'packages/server/src/serve/connections.ts',
+    /MAX_CONNECTIONS = ([\d_]+)/g,
   ],
   [
     'docs/hosting.md',

@@ -7,12 +7,12 @@ import { getMimeType } from 'hono/utils/mime'
 
 export interface AppFile {
   readonly type: string
-  readonly body: Buffer
+  readonly body: Buffer<ArrayBuffer>
   readonly etag: string
   /** Named by its contents, so it never changes. */
   readonly immutable: boolean
   /** The same, compressed; null if that does not pay. */
-  compressed(how: 'br' | 'gzip'): Promise<Buffer | null>
+  compressed(how: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer> | null>
 }
 
 const compressors = {
@@ -25,7 +25,7 @@ function readAppFile(path: string, name: string): AppFile {
   const type = getMimeType(name) ?? 'application/octet-stream'
   const body = readFileSync(path)
   const pays = /^(text|application\/(json|manifest)|image\/svg)/.test(type) && body.length > 1024
-  const made = new Map<string, Promise<Buffer>>()
+  const made = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   return {
     type,
     body,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
-import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Bus, nullBus } from '../bus/bus.js'
@@ -27,42 +26,12 @@ import { createLimits } from '../support/limits.js'
 import { type Log, unexpectedErrorEntry } from '../support/log.js'
 import { Metrics } from '../support/metrics.js'
 import { RefusalError } from '../support/refusal-error.js'
+import { Connections, MAX_CONNECTIONS, STALLED_MS } from './connections.js'
 import { DEFAULT_MAX_SPECTATORS } from './settings.js'
 
 function version(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { version: string }).version
-}
-
-/** `server.close` waits only for connections of its own listener, so all of them are kept here. */
-class Connections {
-  readonly #open = new Set<Socket>()
-  #emptied = () => {}
-
-  constructor(private readonly server: Server) {
-    server.on('connection', (socket) => {
-      this.#open.add(socket)
-      socket.once('close', () => {
-        this.#open.delete(socket)
-        if (this.#open.size === 0) this.#emptied()
-      })
-    })
-  }
-
-  /** Takes no more, lets requests finish, and cuts off whatever is left after a while. */
-  async close(patience: number): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()))
-    const empty = new Promise<void>((resolve) => {
-      this.#emptied = resolve
-      if (this.#open.size === 0) resolve()
-    })
-    this.server.closeIdleConnections()
-    const impatient = setTimeout(() => {
-      for (const socket of this.#open) socket.destroy()
-    }, patience)
-    await Promise.all([closed, empty])
-    clearTimeout(impatient)
-  }
 }
 
 export interface ServerOptions {
@@ -84,7 +53,9 @@ export interface ServerOptions {
   readonly maxSpectators?: number
   readonly heartbeat?: number
   readonly helloTimeout?: number
+  readonly stalledTimeout?: number
   readonly maxSockets?: number
+  readonly maxConnections?: number
   readonly log?: Log
 }
 
@@ -185,10 +156,15 @@ export function createServer(options: ServerOptions): SkunkdServer {
     (request, response) => {
       // A page that keeps asking comes back on another connection, and so to another node.
       if (closing) response.setHeader('Connection', 'close')
-      void answer(request, response)
+      if (connections.admits(request, response)) void answer(request, response)
     },
   )
-  const connections = new Connections(http)
+  http.timeout = options.stalledTimeout ?? STALLED_MS
+  const { maxConnections = MAX_CONNECTIONS * limitFactor * addressFactor } = options
+  const { trustProxy } = where
+  const connections = new Connections(http, maxConnections, (address) =>
+    typeof trustProxy === 'boolean' ? trustProxy : trustProxy(address),
+  )
   const live =
     playable === null || tables === null
       ? null
