@@ -83,7 +83,12 @@ function MarginBar({ entry: { game } }: { entry: HistoryEntry }) {
   const margin = (scores[seat] ?? 0) - (scores[otherSeat(seat)] ?? 0)
   const width = Math.max(1, Math.min(REACH, Math.abs(margin)))
   return (
-    <svg className={styles.margin} viewBox="-48 0 96 20" aria-hidden="true">
+    <svg
+      className={styles.margin}
+      viewBox="-48 0 96 20"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d="M0 1V19" />
       <rect x={margin > 0 ? 0 : -width} y="6" width={width} height="8" data-won={margin > 0} />
     </svg>
@@ -146,14 +151,20 @@ function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => voi
         </a>
       </h3>
       <MarginBar entry={entry} />
-      <p className={styles.opponent}>
-        {opponentLine(game)} {notes.length > 0 && <small>{notes.join(', ')}</small>}
-      </p>
+      <div className={styles.about}>
+        <p className={styles.opponent}>
+          {opponentLine(game)} {notes.length > 0 && <small>{notes.join(', ')}</small>}
+        </p>{' '}
+        <time
+          className={styles.date}
+          dateTime={new Date(game.createdAt).toISOString()}
+          title={date}
+        >
+          {day.format(game.createdAt)}
+        </time>
+      </div>
       <GradeOf entry={entry} />
       <p className={styles.loss}>{letter?.loss.toFixed(1)}</p>
-      <time className={styles.date} dateTime={new Date(game.createdAt).toISOString()} title={date}>
-        {day.format(game.createdAt)}
-      </time>
       <details className={styles.menu} onToggle={closeOthers}>
         <summary aria-label={`More about the game of ${date}`}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -22,7 +22,8 @@ import styles from './history.module.css'
 import { type HistoryEntry, progressOf, reviewedInOrder, wonText } from './load-history.js'
 import { MEAN_OF, type TrendGame, trendShape } from './trend-geometry.js'
 
-const BOX: PictureBox = { width: 440, height: 230, left: 6, right: 34, top: 6, bottom: 24 }
+/** Drawn for its narrowest place, where its letters are as large as the text around. */
+const BOX: PictureBox = { width: 340, height: 200, left: 8, right: 32, top: 8, bottom: 26 }
 /** A band lower than this has no space for its letter. */
 const LETTER_HEIGHT = 14
 
@@ -36,7 +37,7 @@ export function Trend({ games }: { games: readonly TrendGame[] }) {
   const [first, last] = [games[0]!, games.at(-1)!]
   const older = games.filter((game) => game.older).length
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-few={games.length < MEAN_OF}>
       <svg
         className={styles.trend}
         viewBox={`0 0 ${BOX.width} ${BOX.height}`}
@@ -48,16 +49,10 @@ export function Trend({ games }: { games: readonly TrendGame[] }) {
         {shape.bands.map(({ letter, y, height }, i) => (
           <g key={letter}>
             {i % 2 === 0 && (
-              <rect
-                className={styles.band}
-                x={BOX.left}
-                y={y}
-                width={right - BOX.left}
-                height={height}
-              />
+              <rect className={styles.band} x="0" y={y} width={right + BOX.left} height={height} />
             )}
             {height >= LETTER_HEIGHT && (
-              <text className={styles.letter} x={right + 8} y={y + height / 2} dy="0.35em">
+              <text className={styles.letter} x={right + 14} y={y + height / 2} dy="0.35em">
                 {letter}
               </text>
             )}
@@ -72,9 +67,11 @@ export function Trend({ games }: { games: readonly TrendGame[] }) {
         <text className={styles.date} x={BOX.left} y={BOX.height - 6}>
           {day.format(first.at)}
         </text>
-        <text className={styles.date} x={right} y={BOX.height - 6} textAnchor="end">
-          {day.format(last.at)}
-        </text>
+        {day.format(last.at) !== day.format(first.at) && (
+          <text className={styles.date} x={right} y={BOX.height - 6} textAnchor="end">
+            {day.format(last.at)}
+          </text>
+        )}
       </svg>
       <figcaption>
         A dot is a game{games.length >= MEAN_OF && `. The line is the mean of ${MEAN_OF}`}. Grades
@@ -142,9 +139,9 @@ export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
         <LevelBand low={Math.round(rating.levelLow)} high={Math.round(rating.levelHigh)} />
       )}
       <OlderNumbers games={trend.filter(({ older }) => older).length} />
-      {rating !== null && <Trend games={trend} />}
+      {games.length >= MIN_GAMES && <Trend games={trend} />}
       {told.games > 0 && <Prose summary={told} />}
-      {rating === null && <Skunk className={styles.host} />}
+      {games.length < MIN_GAMES && <Skunk className={styles.host} />}
     </section>
   )
 }
@@ -152,11 +149,11 @@ export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
 /** What costs most, and how the level is made: beside the list, and on a phone below it. */
 export function ProgressDetails({ entries }: { entries: readonly HistoryEntry[] }) {
   const { games, rating } = useRating(entries)
-  if (rating === null) return null
+  if (games.length < MIN_GAMES) return null
   return (
     <div className={styles.details}>
       <Costs games={games} />
-      <Limits rating={rating} late={lateLoss(games)} />
+      {rating !== null && <Limits rating={rating} late={lateLoss(games)} />}
     </div>
   )
 }
