@@ -96,7 +96,13 @@ export function Problem({
 
   return (
     <div className={styles.problem} data-testid="problem">
-      <div className={styles.stage} data-page={bar} data-open={!closed}>
+      <div
+        className={styles.stage}
+        data-page={bar}
+        data-open={!closed}
+        data-last={verdict.status === 'open'}
+        data-whole={withTable}
+      >
         <Situation
           position={position}
           hand={showHand ? snapshot.handIndex + 1 : null}
