@@ -149,6 +149,7 @@ export function LessonPage({
           data-kind={step.kind}
         >
           <StepView step={step} onContinue={goOn} />
+          {step.kind !== 'number' && <Skunk mood="host" className={styles.host} />}
         </section>
       )}
     </article>
