@@ -22,8 +22,8 @@ export function marginShape(games: readonly Counted[], box: MarginBox) {
   const reach = Math.max(MIN_REACH, ...margins.map(Math.abs))
   const half = (box.height - box.top - box.bottom) / 2
   const zero = box.top + half
-  const step = (box.width - box.left - box.right) / Math.max(groups.length, 8)
-  const width = Math.max(1.5, Math.min(28, step * 0.72))
+  const step = (box.width - box.left - box.right) / Math.max(groups.length, 5)
+  const width = Math.max(1.5, Math.min(44, step * 0.72))
   const bars = groups.map((group, i) => {
     const margin = margins[i]!
     const height = Math.max(1, (Math.abs(margin) / reach) * half)
