@@ -130,6 +130,17 @@ describe('skunkd review', () => {
     expect((await capture(['review', path, '--worst', '0'])).code).toBe(0)
   })
 
+  it('speaks to the player reviewed, and says who that is', async () => {
+    const record = JSON.parse(readFileSync(SHORT, 'utf8'))
+    const path = file('mine.json', JSON.stringify({ ...record, players: ['you', 'easy'] }))
+    const own = await capture(['review', path, '--worst', '0'])
+    expect(own.out).not.toContain('From here on')
+    expect(own.out).toContain('as if a club player sat in your seat, against Easy.')
+    const theirs = await capture(['review', path, '--worst', '0', '--player', 'them'])
+    expect(theirs.out).toContain('From here on, "you" means Easy.\n')
+    expect(theirs.out).toContain("as if a club player sat in your opponent's seat, against Easy.")
+  })
+
   it('prints no control character of a file', async () => {
     const record = JSON.parse(readFileSync(SHORT, 'utf8'))
     const name = '\u001b]0;owned\u0007\u009b31m'

@@ -162,6 +162,11 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
     const names = namesOf(data)
     const replay = readGame(file, data)
     const titles = names.map(opponentTitle)
+    // The review speaks to the player reviewed, who may not be the one who reads it.
+    const told = titles.map((name, each) =>
+      each === seat ? 'you' : name === 'you' ? 'your opponent' : name,
+    )
+    const reader = titles[seat] === 'you' ? '' : `From here on, "you" means ${titles[seat]}.\n`
     const { game } = replay
     const { target } = game.options
     const reviewed = review(replay, seat, names, model, io)
@@ -183,15 +188,15 @@ SKUNKD_NARRATOR_KEY, GEMINI_API_KEY or OPENAI_API_KEY and is never printed.`,
       return complete ? 0 : EXIT_INTERRUPTED
     }
     io.out(
-      `${headline(game, seat, titles)}\nOpponent assumed: ${model.name}.\n\n${gradeLines(summary, target, io.colors)}\n`,
+      `${headline(game, seat, titles)}\nOpponent assumed: ${model.name}.\n${reader}\n${gradeLines(summary, target, io.colors)}\n`,
     )
     io.out(`${phaseTable(summary, target)}\n`)
-    if (summary.luck !== undefined) io.out(`${luckTable(summary.luck, target, titles)}\n`)
+    if (summary.luck !== undefined) io.out(`${luckTable(summary.luck, target, told)}\n`)
     if (summary.curve !== undefined) {
       io.out(`${renderCurve(summary.curve, summary.decisions, io.columns, io.colors)}\n`)
     }
     io.out(worstDecisions(summary, most, target, io.colors))
-    const counting = countingText(replay, titles, io.colors)
+    const counting = countingText(replay, told, io.colors)
     if (counting !== null) io.out(`\n${counting}`)
     if (narration?.source === 'narrator') io.out(`\n${printableLines(narration.text)}\n`)
     if (!complete) io.err('Interrupted: only the decisions reviewed so far are counted.\n')

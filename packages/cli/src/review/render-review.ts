@@ -195,7 +195,7 @@ export function luckTable(luck: LuckSummary, target: number, names: readonly str
       line('total luck', points.total, signed(chance.total), luck.total),
       line('without luck', points.without, plain(chance.without)),
       ...(isCounted
-        ? [line("  counting's share", counting.points, signed(100 * counting.winProbability))]
+        ? [line('  of that, counting', counting.points, signed(100 * counting.winProbability))]
         : []),
       line('with luck', points.result, plain(chance.result)),
       ...score.map(([name, value]) => [name, formatSigned(value, 0), '', '', '']),
@@ -282,7 +282,7 @@ function errorText(error: CountingError, names: readonly string[], paint: (card:
     kind === 'claim'
       ? `${names[playerIndex]} counted ${said}`
       : `${names[playerIndex]} called muggins at ${said}`
-  const taken = muggins === null ? '' : `, ${names[muggins.playerIndex]} took ${muggins.points}`
+  const taken = muggins === null ? '' : ` and ${names[muggins.playerIndex]} took ${muggins.points}`
   return `Hand ${error.handIndex + 1}, ${what}: ${cards} is ${total}, but ${mistake}${taken}`
 }
 

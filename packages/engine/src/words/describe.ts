@@ -17,7 +17,6 @@ import {
   formatPercentagePoints,
   formatPoints,
   plural,
-  pluralForm,
 } from './numbers.js'
 import { rankNames } from './reason-text.js'
 
@@ -163,7 +162,7 @@ export function describePattern(
   { pattern, count }: PatternCost,
   decisions: readonly CoachingAnnotation[] = [],
 ): string {
-  const times = pluralForm(count, 'once', `${count} times`)
+  const times = ['never', 'once', 'twice'][count] ?? `${count} times`
   const cost = costOf(decisions, pattern)
   return `What cost most: you ${PATTERN_TITLES[pattern]} (${times}${cost === '' ? '' : `: ${cost}`}).`
 }

@@ -154,7 +154,7 @@ describe('summarizeProgress', () => {
     const says = (count: number) =>
       describeProgress({ ...PROGRESS, mostCostlyPattern: { ...first!, count } })
     expect(says(1)).toContain(' (once).')
-    expect(says(2)).toContain(' (2 times).')
+    expect(says(2)).toContain(' (twice).')
   })
 
   it('tells points alone, per deal, as a letter does', () => {
