@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
 import {
   fromMatchFile,
   MatchFileError,
@@ -12,7 +11,7 @@ import {
 import { isOpponent, opponentProfile } from '@skunkd/engine'
 import { UsageError } from '../support/errors.js'
 import { type FileLock, lockFile } from '../support/file-lock.js'
-import { readJsonFile, writeJsonFile } from '../support/files.js'
+import { readJsonFile, requireFolder, writeJsonFile } from '../support/files.js'
 
 /** How often a match saves how far it is, in milliseconds. */
 const INTERVAL = 200
@@ -37,8 +36,7 @@ export class ResumeFile {
     private readonly shard: Shard,
     private readonly now: () => number = Date.now,
   ) {
-    const folder = dirname(path)
-    if (!existsSync(folder)) throw new Error(`--resume: the folder "${folder}" doesn't exist.`)
+    requireFolder(path)
     this.lock = lockFile(
       `${path}.lock`,
       (other) => `The match in "${path}" is being played by process ${other}.`,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { printableJson } from '@skunkd/arena'
 import { messageOf, UsageError } from './errors.js'
@@ -38,12 +38,20 @@ export function readJsonFile(path: string): unknown {
   }
 }
 
+/** A file that a long match is kept in: its folder is a place that exists, not a slip of the keys. */
+export function requireFolder(path: string): void {
+  const folder = dirname(path)
+  if (!existsSync(folder)) throw new Error(`--resume: the folder "${folder}" doesn't exist.`)
+}
+
 /** Does something to a file; if the system refuses, the command was right and the disk was not. */
 export function withWriteErrors<T>(path: string, step: () => T): T {
   try {
     return step()
   } catch (error) {
-    throw new Error(`"${path}" can't be written: ${reasonOf(error)}.`)
+    const isLost = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const reason = isLost ? "its folder doesn't exist" : reasonOf(error)
+    throw new Error(`"${path}" can't be written: ${reason}.`)
   }
 }
 

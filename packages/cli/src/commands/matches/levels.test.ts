@@ -37,5 +37,8 @@ describe('skunkd levels', () => {
     const refused = await capture(['levels', '--games', '1'])
     expect(refused.code).toBe(2)
     expect(refused.err).toContain('--games')
+    const nowhere = await capture(['levels', '--resume', 'nowhere/ladder.json'])
+    expect(nowhere.code).toBe(1)
+    expect(nowhere.err).toContain(`--resume: the folder "nowhere" doesn't exist.`)
   })
 })

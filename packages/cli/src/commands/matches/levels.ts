@@ -2,7 +2,7 @@ import { runLadder } from '@skunkd/arena'
 import { formatSigned } from '@skunkd/engine/words'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_INTERRUPTED } from '../../support/errors.js'
-import { jsonText } from '../../support/files.js'
+import { jsonText, requireFolder } from '../../support/files.js'
 import { createProgress } from '../../support/io.js'
 import { JSON_OPTION, measureOptions, readMeasure } from '../../support/shared-options.js'
 import { formatColumns } from '../../support/text.js'
@@ -52,14 +52,18 @@ export const command = defineCommand({
   },
   examples: [
     { command: 'skunkd levels', note: `38 matches of ${GAMES} games` },
-    { command: 'skunkd levels -n 1000 --resume ladder.json', note: 'closer, in several sittings' },
+    {
+      command: 'skunkd levels -n 1000 --resume ladder.json',
+      note: 'more exact, in several sittings',
+    },
   ],
-  notes: `Every level plays its neighbour and the level five below. Easy, medium, expert-classic and
+  notes: `Every level plays the level below it and the level five below. Easy, medium, expert-classic and
 hard play the level closest to them, four times as many games. A share is the percentage of games
 the row won, with its 95% interval. Ratings are the likeliest given all matches: medium is 0, a
 level is about 26 points, and 400 points are ten wins to one. For a single match, run
 "skunkd simulate --p1 level-12 --p2 medium".`,
   async run({ values }, io) {
+    if (values.resume !== undefined) requireFolder(values.resume)
     const { games, seed, workers } = readMeasure(values, GAMES)
     const progress = createProgress(io, 'Playing', 1)
     const ladder = await runLadder({
