@@ -120,7 +120,7 @@ function requirePositionals(command: Command, given: readonly string[]): void {
   const [least, most] = command.positionals
   if (given.length < least)
     throw new UsageError(
-      `Something is missing after "${command.name}". Example: ${command.examples[0]?.command}`,
+      `Arguments are missing after "${command.name}". Example: ${command.examples[0]?.command}`,
     )
   if (given.length > most) {
     const limit = most === 0 ? 'There must be none' : `There must be at most ${most}`

@@ -150,7 +150,7 @@ function overTime(entries: readonly CountEntry[]): string {
       ]
     })
   return formatColumns(
-    [['begun (UTC)', 'hands', 'right', 'seconds', 'points off', 'missed'], ...rows],
+    [['started (UTC)', 'hands', 'right', 'seconds', 'points off', 'missed'], ...rows],
     ['left', 'right', 'right', 'right', 'right', 'left'],
   )
 }

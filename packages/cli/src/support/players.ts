@@ -16,8 +16,7 @@ import { UsageError } from './errors.js'
 export const MODEL_OPTION = {
   against: {
     value: '<who>',
-    describe:
-      'opponent to assume: strong, club, easy, medium, hard, expert or level-1 to level-20 (strong)',
+    describe: 'opponent to assume, as listed below (strong)',
   },
 } as const
 
@@ -39,11 +38,11 @@ export function parseModel(name: string | undefined): OpponentModel {
   const names = Object.keys(OPPONENT_MODELS) as (keyof typeof OPPONENT_MODELS)[]
   const known = names.find((each) => each === behind(name ?? 'strong'))
   if (known !== undefined) return OPPONENT_MODELS[known](shippedPolicy())
-  const guess = closest(name!, names)
+  const guess = closest(name!, [...names, ...PEOPLE.map((person) => person.toLowerCase())])
   const hint = guess === null ? '' : ` Did you mean "${guess}"?`
   const few = names.filter((each) => !each.startsWith('level-')).join(', ')
   throw new UsageError(
-    `Unknown opponent "${name}" for --against.${hint} Choose ${few}, or level-1 to level-${LEVEL_PROFILES.length}.`,
+    `Unknown opponent "${name}" for --against.${hint} Choose ${few} or level-1 to level-${LEVEL_PROFILES.length}.`,
   )
 }
 
@@ -77,16 +76,16 @@ const LEVELS = LEVEL_PROFILES.map((level) => level.name)
 const OFFERED = appOpponents().map(({ name }) => name)
 const OTHERS = playerNames().filter((name) => name !== 'normal' && !OFFERED.includes(name))
 
-/** Every player, those that people are offered first: `easy, …, level-1 to level-20, …, or strong`. */
+/** Every player, those that people are offered first: `easy, …, level-1 to level-20, … or strong`. */
 function everybody(last: 'and' | 'or'): string {
   const all = [...OFFERED, `${LEVELS[0]} to ${LEVELS.at(-1)}`, ...OTHERS]
-  return `${all.slice(0, -1).join(', ')}, ${last} ${all.at(-1)}`
+  return `${all.slice(0, -1).join(', ')} ${last} ${all.at(-1)}`
 }
 
 /** For the help of commands that take any player. */
 export const PLAYERS_NOTE =
   `The players are ${everybody('and')}. Medium is also called normal.`.replace(
-    /(.{60,90}) (?=.{20})/g,
+    /(.{70,99}) /g,
     '$1\n',
   )
 

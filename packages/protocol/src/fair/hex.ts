@@ -18,7 +18,7 @@ export function parseFairHex(text: string, name: string): Uint8Array {
 
 export function formatFairHex(bytes: Uint8Array): string {
   if (bytes.length !== FAIR_BYTES) {
-    throw new FairError('BAD_HEX', `${FAIR_BYTES} bytes are needed; ${bytes.length} were given.`)
+    throw new FairError('BAD_HEX', `There must be ${FAIR_BYTES} bytes, not ${bytes.length}.`)
   }
   return bytesToHex(bytes)
 }

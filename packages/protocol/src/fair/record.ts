@@ -64,7 +64,7 @@ export function readFairRecord(data: unknown): FairRecord {
   if (!('fair' in data)) {
     throw new FairError(
       'BAD_RECORD',
-      'The record carries no proof ("fair"): only games between people have one.',
+      'The record has no proof of its deals ("fair"). Only games between people have one.',
     )
   }
   const result = v.safeParse(FairRecord, data, { abortEarly: true })

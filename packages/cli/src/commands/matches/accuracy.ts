@@ -19,10 +19,10 @@ export const command = defineCommand({
   summary: 'Show points lost per decision for each player, by phase',
   usage: '[<player>...]',
   positionals: [0, 32],
-  options: reviewOptions('reviewed games each (200)'),
+  options: reviewOptions('reviewed games per player (200)'),
   examples: [
     { command: 'skunkd accuracy', note: USUAL.join(', ') },
-    { command: 'skunkd accuracy expert hard --games 400', note: 'two of them, closer' },
+    { command: 'skunkd accuracy expert hard --games 400', note: 'two of them, more exact' },
   ],
   notes: `Every player plays against itself. A game reviewed for both seats is two reviewed games.
 The figures are points lost per choice, as the coach measures them, with the 95% interval over

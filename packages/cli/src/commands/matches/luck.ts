@@ -46,10 +46,10 @@ export const command = defineCommand({
   examples: [
     { command: 'skunkd luck --p1 hard --p2 medium --games 400', note: 'a stronger player' },
   ],
-  notes: `Every game is played with new cards, reviewed for both players, and split into what was
-expected, what each lost, and luck: of the deal (the six cards), of the cut, and of the
-opponent's cards, all measured between the two players. The spread is the standard deviation
-of one game.`,
+  notes: `Every game is played with new cards and reviewed for both players. Its result is split into what
+was expected, what each player lost, and luck: in the deal (the six cards), the cut and the
+opponent's cards. Luck is calculated for these two players. The spread is the standard deviation of
+one game.`,
   async run({ values }, io) {
     const measure = readReview(values)
     const p1 = parsePlayer(values.p1 ?? 'medium', 'p1').name
