@@ -1,4 +1,4 @@
-import { otherSeat } from '@skunkd/engine'
+import { compareCards, otherSeat } from '@skunkd/engine'
 import { letterIn } from '../coach/letter.js'
 import { levelText } from '../coach/rating.js'
 import { lastOpponents, recordAgainst } from '../game/words/record.js'
@@ -160,13 +160,15 @@ function UnfinishedScene({ unfinished }: { unfinished: Unfinished }) {
   const pegs = [state.players[seat]!, state.players[otherSeat(seat)]!].map(
     ({ pegFront, pegBack }) => ({ front: pegFront, back: pegBack }),
   )
+  const held =
+    state.phase === 'PEGGING' ? state.pegging.playerCards[seat] : state.players[seat]!.hand
   return (
     <Scene
       {...unfinishedHeadline(unfinished)}
       {...acrossFrom(opponentOf(unfinished))}
       pegs={pegs}
       target={state.options.target}
-      hand={game.people === null ? state.players[seat]!.hand : null}
+      hand={game.people === null ? [...held].sort(compareCards) : null}
       starter={state.starter}
     />
   )
