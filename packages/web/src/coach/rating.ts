@@ -63,10 +63,10 @@ export function lateLoss(games: readonly RatedGame[]): number {
 
 const rounded = (level: number) => Math.round(level)
 
-/** `level 12, 10 to 14`. */
-export function levelText({ level, levelLow, levelHigh }: Rating): string {
+/** `level 10 to 14`. */
+export function levelText({ levelLow, levelHigh }: Rating): string {
   const [low, high] = [rounded(levelLow), rounded(levelHigh)]
-  return low === high ? `level ${low}` : `level ${rounded(level)}, ${low} to ${high}`
+  return low === high ? `level ${low}` : `level ${low} to ${high}`
 }
 
 /** Where the even match stands while nothing is known about the person. */

@@ -7,6 +7,7 @@ import { Prose } from '../coach/narrator/prose.js'
 import {
   dearestPatterns,
   lateLoss,
+  levelText,
   lossOf,
   MIN_GAMES,
   type RatedGame,
@@ -131,7 +132,7 @@ export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
   )
   return (
     <section className={styles.progress} aria-label="Your level" data-testid="rating">
-      <h2>{rating === null ? wonText(entries) : levelText(rating)}</h2>
+      <h2>{rating === null ? wonText(entries) : `You play like ${levelText(rating)}`}</h2>
       <p className={styles.soft}>
         {rating === null ? missingText(games.length) : changeText(games, rating)}
       </p>
@@ -156,11 +157,6 @@ export function ProgressDetails({ entries }: { entries: readonly HistoryEntry[] 
       {rating !== null && <Limits rating={rating} late={lateLoss(games)} />}
     </div>
   )
-}
-
-function levelText({ levelLow, levelHigh }: Rating): string {
-  const [low, high] = [Math.round(levelLow), Math.round(levelHigh)]
-  return low === high ? `You play like level ${low}` : `You play like level ${low} to ${high}`
 }
 
 function missingText(games: number): string {
