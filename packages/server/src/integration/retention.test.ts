@@ -299,3 +299,22 @@ test('a copy is not continued from a store that was used meanwhile', async () =>
   })
   await Promise.all([from.close(), to.close()])
 })
+
+test('a copy of a store that somebody goes on using is not one', async () => {
+  const from = await openSqlite(fixtureFolder())
+  const to = await openSqlite(testFolder('used'))
+  const used: SqlDriver = {
+    ...to,
+    write: async (unit) => {
+      // As any server does that nobody has stopped.
+      if (unit[0]!.sql.startsWith('insert into events')) await sqlStore(from).recordServed(9e15)
+      return to.write(unit)
+    },
+  }
+  await expect(transferStore(from, used)).rejects.toMatchObject({
+    code: 'IN_USE',
+    message: expect.stringContaining('was used while it was copied'),
+  })
+  await expect(requireWholeStore(to)).rejects.toMatchObject({ code: 'IN_USE' })
+  await Promise.all([from.close(), to.close()])
+})
