@@ -241,11 +241,7 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
   const lines = (
     <div className={styles.lines}>
       <p>
-        {[
-          skunkLineText(view, names),
-          match?.skunksCount === true ? COUNTS_FOR[kind] : null,
-          note,
-        ]
+        {[skunkLineText(view, names), match?.skunksCount === true ? COUNTS_FOR[kind] : null, note]
           .filter((text) => text !== null)
           .join(' ')}
       </p>
