@@ -37,7 +37,7 @@ import { arrange, DecisionList, isWrong } from './decision-list.js'
 import { RetryDialog } from './retry-dialog.js'
 import styles from './review.module.css'
 import { ReviewFold } from './review-fold.js'
-import { SeatSwitcher } from './seat-switcher.js'
+import { CountsFor, SeatSwitcher } from './seat-switcher.js'
 import { ThreeDecisions } from './three-decisions.js'
 import { decisionsOf, type ReviewState } from './use-review.js'
 import { WinCurve } from './win-curve.js'
@@ -214,6 +214,7 @@ export function ReviewReport({
             />
           </div>
           <ReviewFold game={game} summary={summary} seat={seat} hand={hand} />
+          <CountsFor game={game} seat={seat} />
         </div>
       )}
 
