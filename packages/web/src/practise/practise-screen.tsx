@@ -58,7 +58,7 @@ export function PractiseScreen({ query }: ScreenProps) {
   }
   const left = session.results !== null && !isFinished(session.results)
   return (
-    <div className={`${styles.page} ${styles.start}`}>
+    <div className={styles.page}>
       <PageTitle>Practise</PageTitle>
       <Due counts={counts} source={source} />
       <FirstProblem position={first} />
@@ -179,6 +179,7 @@ function FirstProblem({ position }: { position: Position | null }) {
       )}
       <div
         className={styles.fan}
+        data-many={position === null || position.hand.length > 4}
         role="img"
         aria-label={position === null ? 'Cards, face down' : position.hand.map(cardName).join(', ')}
       >
