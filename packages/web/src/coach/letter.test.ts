@@ -35,6 +35,6 @@ it('what decides is said with the score of the game at hand', () => {
   expect(whatDecides(61)).toContain('Until a player has 20, the most points are best.')
   const short = toRecord(playedGame(11, { target: 61 }))
   expect(whyNoLetter({ hintsUsed: 0 }, short).reason).toMatch(
-    /^From 20 points on win chance decides/,
+    /^From 20 points on, win chance decides/,
   )
 })

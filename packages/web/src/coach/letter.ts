@@ -47,6 +47,6 @@ export function whyNoLetter(
     reason:
       target === 121
         ? noLetterReason(target)
-        : `From ${winFrom(target)} points on win chance decides, and fewer than five hands began before that.`,
+        : `From ${winFrom(target)} points on, win chance decides, and fewer than five hands began before that.`,
   }
 }

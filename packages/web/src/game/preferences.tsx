@@ -39,7 +39,7 @@ const HELP = [
   {
     key: 'coverEachCard',
     label: 'Cover the hand before each card',
-    hint: 'Pass and play: before each card.',
+    hint: 'In pass and play. Otherwise once per hand.',
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 

@@ -152,9 +152,9 @@ function Due({ counts, source }: { counts: PracticeCounts; source: Source }) {
         <h2>{pluralForm(counts.due, 'mistake is due', 'mistakes are due')}</h2>
         <p>
           {counts.all === 0
-            ? 'Your mistakes come back here until you get them right.'
+            ? 'Your mistakes come back here until you get them right. For now, practise random hands.'
             : counts.due === 0 && counts.nextAt !== null
-              ? `Next one due ${whenAgain(counts.nextAt, Date.now())}.`
+              ? `Next one due ${whenAgain(counts.nextAt, Date.now())}. Until then, random hands.`
               : mixLine(counts.due)}
         </p>
       </div>
