@@ -162,13 +162,12 @@ export function cardTags({ options, basis }: CoachingAnnotation): ReadonlyMap<st
   return new Map(
     options.map((option, place) => {
       const { now, rest, total } = playSums(option.points ?? 0, option.expectedValue)
-      const sum = `${now} ${rest < 0 ? '−' : '+'} ${text(Math.abs(rest))}`
       const byWin = basis === 'win' && option.winProbability !== undefined
       return [
         option.cards[0]!.id,
         {
           main: byWin ? formatPercent(option.winProbability) : text(total),
-          sum: byWin ? `${sum} = ${text(total)}` : sum,
+          sum: `${now} ${rest < 0 ? '−' : '+'} ${text(Math.abs(rest))}`,
           best: place === 0,
         },
       ]

@@ -1,4 +1,5 @@
 import { analyzeDecision, type CoachingAnnotation } from '@skunkd/engine'
+import { formatFixed } from '@skunkd/engine/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { OptionTable } from '../../coach/decision/option-table.js'
@@ -63,9 +64,10 @@ it('so does the hint, and the tags on the cards', () => {
       expectSums(rowsOf(html, 4))
       continue
     }
-    for (const { main, sum } of cardTags(hint).values()) {
-      const [parts, total = main] = sum.split(' = ')
-      const [, now, rest] = /^(\d+) ([−+] [\d.]+)$/.exec(parts!)!
+    for (const [id, { main, sum }] of cardTags(hint)) {
+      const [, now, rest] = /^(\d+) ([−+] [\d.]+)$/.exec(sum)!
+      const { expectedValue } = hint.options.find(({ cards }) => cards[0]!.id === id)!
+      const total = hint.basis === 'win' ? formatFixed(expectedValue, 2) : main
       expect(cents(now!) + cents(rest!)).toBe(cents(total))
     }
   }
