@@ -79,7 +79,6 @@ export function Trend({ games }: { games: readonly TrendGame[] }) {
         {older > 0 && ` ${plural(older, 'red dot')}: older numbers.`}
       </figcaption>
       <ChartAsTable
-        title="Chart as a table"
         heads={['Game', 'Lost per deal']}
         rows={() =>
           games.slice(-200).map(({ at, loss }) => ({

@@ -127,7 +127,6 @@ export function WinCurve({
         ))}
       </svg>
       <ChartAsTable
-        title="Chart as a table"
         heads={['Hand', 'Before', 'After', 'Score after']}
         rows={() => handRows(curve, asSeat(decisions[0]?.snapshot.playerIndex ?? 0))}
       />

@@ -30,16 +30,14 @@ export interface FigureRow {
 
 /** The figures behind a picture, to open, for whoever would rather read them. */
 export function ChartAsTable({
-  title = 'The picture as a table',
   heads,
   rows,
 }: {
-  title?: string
   heads: readonly string[]
   rows: () => readonly FigureRow[]
 }) {
   return (
-    <Disclosure title={title}>
+    <Disclosure title="Chart as a table">
       {() => (
         <table>
           <thead>
