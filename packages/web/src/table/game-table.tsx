@@ -183,6 +183,7 @@ export function GameTable() {
         if (tapped != null) taps.toggle(tapped.id)
         return
       }
+      if (cut !== null) return void moves.runPrimary()
       const card = cards[n - 1]
       if (card?.open) moves.choose(card.card)
     },
@@ -337,7 +338,7 @@ export function GameTable() {
           />
         </div>
         <Celebration what={celebrated} />
-        <Rail hint={isWide ? hintPanel : null} />
+        <Rail hint={isWide ? hintPanel : null} until={cut?.before ?? null} />
 
         {dialogs}
       </main>

@@ -1,6 +1,6 @@
-import { compareCards, otherSeat, type Seat } from '@skunkd/engine'
+import { compareCards, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Points, type SheetRow, sumOf } from '../game/score-sheet.js'
+import { type Points, type SheetRow, sheetWith, sumOf } from '../game/score-sheet.js'
 import { spokenLines } from '../game/words/step-text.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { useTable } from './moves/use-table.js'
@@ -9,22 +9,26 @@ import styles from './rail.module.css'
 /** Beside the table on a wide screen: this hand card by card, and the score sheet. */
 export function Rail({
   hint,
+  until,
 }: {
   /** The hint lies over the cards played, never over the scores. */
   hint: ReactNode | null
+  /** The table as it is shown, while it waits for the person to cut. */
+  until: PlayerView | null
 }) {
   return (
     <aside className={styles.rail} aria-label="The game so far" data-hint={hint !== null}>
-      {hint ?? <ThisHand />}
-      <Sheet />
+      {hint ?? <ThisHand until={until} />}
+      <Sheet until={until} />
     </aside>
   )
 }
 
 /** Everything said and played in this hand, in order. */
-function ThisHand() {
+function ThisHand({ until }: { until: PlayerView | null }) {
   const { view, names, handLog } = useTable()
-  const lines = handLog.flatMap((observed) =>
+  const told = handLog.filter(({ after }) => until === null || after.revision <= until.revision)
+  const lines = told.flatMap((observed) =>
     spokenLines(observed).map((line, i) => ({
       ...line,
       key: `${observed.after.revision}.${i}`,
@@ -105,8 +109,9 @@ function MyDiscards() {
   )
 }
 
-function Sheet() {
-  const { names, sheet } = useTable()
+function Sheet({ until }: { until: PlayerView | null }) {
+  const { names, sheet: now } = useTable()
+  const sheet = until === null ? now : sheetWith(now, until)
   const left = names.you ?? 0
   const right = otherSeat(left)
   if (sheet.length === 0) return null

@@ -1,6 +1,6 @@
 import type { PlayerView } from '@skunkd/engine'
 
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type { ObservedAction } from '../../game/host/host.js'
 import type { Names } from '../../game/words/names.js'
 import { CardBack } from '../../ui/cards/card-back.js'
@@ -50,20 +50,30 @@ function cutAt({ action, after }: ObservedAction, names: Names): Cut['what'] | n
 
 /** As many places as a thumb can tell apart. */
 const PLACES = 13
+const MIDDLE = 6
 
 /** The deck spread out: a tap anywhere cuts it there. */
 export function CutSpread({ what, onCut }: { what: Cut['what']; onCut: () => void }) {
   const { row, stop, walk } = useRovingFocus<HTMLUListElement>(PLACES)
+  // Whoever plays by keys has the focus on a card of their own, or on one that has gone.
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.closest('[data-testid=hand]'))
+      row.current?.querySelectorAll('button')[MIDDLE]?.focus({ preventScroll: true })
+  }, [row])
   const title = what === 'deal' ? 'Cut for deal' : 'Cut for the starter'
   return (
     <section className={styles.cut} aria-label={title} data-testid="cut">
-      <h2>{title}</h2>
+      <header>
+        <h2>{title}</h2>
+        <p>Tap a card.</p>
+      </header>
       <ul ref={row} className={styles.spread}>
         {Array.from({ length: PLACES }, (_, place) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
             key={place}
-            data-place={place === 6 ? 'deck' : undefined}
+            data-place={place === MIDDLE ? 'deck' : undefined}
             style={{ '--i': place - (PLACES - 1) / 2 } as CSSProperties}
           >
             <button
@@ -78,7 +88,6 @@ export function CutSpread({ what, onCut }: { what: Cut['what']; onCut: () => voi
           </li>
         ))}
       </ul>
-      <p>Tap a card.</p>
     </section>
   )
 }

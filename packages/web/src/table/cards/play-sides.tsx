@@ -158,6 +158,7 @@ export function PlaySides({
   return (
     <div
       className={styles.play}
+      data-cut={cut !== null}
       data-hint={hint === null ? undefined : inPlay ? 'play' : 'discard'}
     >
       {hint !== null && <div className={styles.hint}>{hint}</div>}
