@@ -80,7 +80,6 @@ export {
   lostPoints,
   plural,
   pluralForm,
-  timesWord,
 } from './words/numbers.js'
 export { wordReason } from './words/reason-text.js'
 export {

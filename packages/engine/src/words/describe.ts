@@ -17,7 +17,6 @@ import {
   formatPercentagePoints,
   formatPoints,
   plural,
-  timesWord,
 } from './numbers.js'
 import { rankNames } from './reason-text.js'
 
@@ -163,8 +162,9 @@ export function describePattern(
   { pattern, count }: PatternCost,
   decisions: readonly CoachingAnnotation[] = [],
 ): string {
+  const times = ['never', 'once', 'twice'][count] ?? `${count} times`
   const cost = costOf(decisions, pattern)
-  return `What cost most: you ${PATTERN_TITLES[pattern]} (${timesWord(count)}${cost === '' ? '' : `: ${cost}`}).`
+  return `What cost most: you ${PATTERN_TITLES[pattern]} (${times}${cost === '' ? '' : `: ${cost}`}).`
 }
 
 /** Points and win chance can go opposite ways: a reader would take it for an error. */

@@ -15,10 +15,11 @@ export function useGuidedGame(seed: number | null = null): {
       opponent: 'easy',
       people: null,
       hintsAllowed: true,
+      guided: true,
       options: { dealer: 1, counting: 'auto', ...(seed === null ? {} : { seed }) },
       match: null,
     })
-    navigate(['table', id], new URLSearchParams({ guide: '1' }))
+    navigate(['table', id])
   }
 
   return { starting, start }

@@ -39,7 +39,7 @@ const HELP = [
   {
     key: 'coverEachCard',
     label: 'Cover the hand before each card',
-    hint: 'In pass and play. Otherwise once per hand.',
+    hint: 'Pass and play: before each card.',
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
@@ -78,21 +78,11 @@ export function SettingPicker<Key extends keyof typeof CHOICES>({
   )
 }
 
-/** All that can be changed at the table. */
 export function Preferences() {
-  return (
-    <>
-      <h3>Sound and speech</h3>
-      <SoundPreferences />
-      <PacePreferences />
-    </>
-  )
-}
-
-export function SoundPreferences() {
   const settings = useSettings()
   return (
     <>
+      <h3>Sound and speech</h3>
       <Switches words={SOUND} values={settings} change={changeSettings} />
       {settings.sound && (
         <Picker
@@ -106,14 +96,6 @@ export function SoundPreferences() {
         <Switches words={VIBRATION} values={settings} change={changeSettings} />
       )}
       <Switches words={REMARKS} values={settings} change={changeSettings} />
-    </>
-  )
-}
-
-export function PacePreferences() {
-  const settings = useSettings()
-  return (
-    <>
       <h3>Pace</h3>
       <SettingPicker setting="speed" />
       <Switches words={PACE} values={settings} change={changeSettings} />

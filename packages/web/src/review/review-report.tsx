@@ -22,7 +22,6 @@ import { formatDate, opponentLine, resultLine } from '../coach/coach-text.js'
 import { letterIn, whyNoLetter, winFrom } from '../coach/letter.js'
 import { LevelBand } from '../coach/level-band.js'
 import { Prose } from '../coach/narrator/prose.js'
-import { worstThree } from '../coach/worst-three.js'
 import { earlyLosses } from '../storage/early-losses.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
@@ -37,8 +36,8 @@ import { arrange, DecisionList, isWrong } from './decision-list.js'
 import { RetryDialog } from './retry-dialog.js'
 import styles from './review.module.css'
 import { ReviewFold } from './review-fold.js'
-import { CountsFor, SeatSwitcher } from './seat-switcher.js'
-import { ThreeDecisions } from './three-decisions.js'
+import { SeatSwitcher } from './seat-switcher.js'
+import { ThreeDecisions, worstThree } from './three-decisions.js'
 import { decisionsOf, type ReviewState } from './use-review.js'
 import { WinCurve } from './win-curve.js'
 
@@ -214,7 +213,6 @@ export function ReviewReport({
             />
           </div>
           <ReviewFold game={game} summary={summary} seat={seat} hand={hand} />
-          <CountsFor game={game} seat={seat} />
         </div>
       )}
 

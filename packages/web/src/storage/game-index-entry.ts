@@ -87,7 +87,7 @@ export interface ReviewDigest extends Pick<GameSummary, 'patterns'> {
 
 /** Kept beside the game, so that a list of thousands reads none of the games. */
 export interface GameIndexEntry
-  extends Omit<StoredGame, 'record' | 'hintsAllowed' | 'hintedDecisions'> {
+  extends Omit<StoredGame, 'record' | 'hintsAllowed' | 'hintedDecisions' | 'guided'> {
   readonly figures: Figures | null
   readonly reviews: readonly [ReviewDigest | null, ReviewDigest | null]
 }
@@ -134,7 +134,7 @@ export function indexEntryOf(
   game: StoredGame,
   reviews: readonly [StoredReview | null, StoredReview | null] = [null, null],
 ): GameIndexEntry {
-  const { record, hintsAllowed, hintedDecisions, ...shared } = game
+  const { record, hintsAllowed, hintedDecisions, guided, ...shared } = game
   return {
     ...shared,
     figures: game.finishedAt === null ? null : figuresOf(record),

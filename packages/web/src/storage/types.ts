@@ -66,6 +66,8 @@ export const gameSchema = v.object({
   hintedDecisions: v.optional(v.array(count)),
   /** The opponent's decisions lay open while it was played: it gets no letter and counts for nothing. */
   helped: v.optional(v.boolean()),
+  /** Explained step by step; false once the person has hidden the guide. */
+  guided: v.optional(v.boolean()),
   result: v.nullable(result),
   // In games kept before there were other kinds, the person sat in the first seat, alone.
   /** Against a computer player, passed from hand to hand, or against somebody elsewhere. */

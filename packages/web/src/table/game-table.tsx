@@ -8,7 +8,7 @@ import { Dialog } from '../ui/controls/dialog.js'
 import { KeyList, type Keys } from '../ui/controls/key-list.js'
 import { Prose } from '../ui/glossary/prose.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
-import { replaceRoute, useRoute } from '../ui/router.js'
+import { useRoute } from '../ui/router.js'
 import { useMedia } from '../ui/use-media.js'
 import { ActionBar, type SecondButton } from './action-bar.js'
 import { useCut } from './cards/cut-spread.js'
@@ -40,17 +40,6 @@ const Guide = lazy(async () => ({ default: (await import('./guide/guide.js')).Gu
 const FriendOver = lazy(async () => ({
   default: (await import('./over/friend-over.js')).FriendOver,
 }))
-
-/** The guide of a first game: there while the address says `?guide`, fetched only then. */
-function GuideSlot() {
-  const { path, query } = useRoute()
-  if (!query.has('guide')) return null
-  return (
-    <Suspense fallback={null}>
-      <Guide onLeave={() => replaceRoute(path)} />
-    </Suspense>
-  )
-}
 
 const KEYS: Keys = [
   [['1', '…', '6'], 'choose, play or tap a card'],
@@ -106,7 +95,10 @@ type Open = 'none' | 'help' | 'opponent' | 'menu'
 export function GameTable() {
   const root = useRef<HTMLElement>(null)
   const host = useHost()
-  const { view, id, names, bot, friendEnd, handLog, lastAction, waiting, offers } = useTable()
+  const { view, id, names, bot, friendEnd, handLog, lastAction, waiting, offers, guided } =
+    useTable()
+  // A guided game begun by an earlier version says so in its address only.
+  const isGuided = (useRoute().query.has('guide') && guided === null) || guided === true
   const [open, setOpen] = useState<Open>('none')
   const hint = useHint(view)
   const [chosen, setChosen] = useDiscardSelection(id, view)
@@ -253,7 +245,7 @@ export function GameTable() {
     className: isOver ? styles.over : styles.felt,
     tabIndex: -1,
     'data-phase': view.phase,
-    'data-guided': useRoute().query.has('guide'),
+    'data-guided': isGuided,
     'data-revision': view.revision,
     'data-testid': 'table',
   }
@@ -328,7 +320,11 @@ export function GameTable() {
               Pass the device to <strong>{names.of(passing.to)}</strong>.
             </p>
           )}
-          <GuideSlot />
+          {isGuided && (
+            <Suspense fallback={null}>
+              <Guide pause={lingering.on ? 'last card' : cut === null ? null : 'cut'} />
+            </Suspense>
+          )}
           <ActionBar
             keepsSpace={showsHand}
             second={second}

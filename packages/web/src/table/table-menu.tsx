@@ -2,8 +2,9 @@ import { LEVEL_PROFILES } from '@skunkd/engine'
 import { capitalize } from '@skunkd/engine/words'
 import type { HostState } from '../game/host/host.js'
 import { useHost } from '../game/host/host-context.js'
+import { localHost } from '../game/host/local-host-instance.js'
 import { Preferences, SettingPicker } from '../game/preferences.js'
-import { ButtonLink } from '../ui/controls/button.js'
+import { Button, ButtonLink } from '../ui/controls/button.js'
 import { ConfirmButton } from '../ui/controls/confirm-button.js'
 import { Dialog } from '../ui/controls/dialog.js'
 import { Picker } from '../ui/controls/picker.js'
@@ -60,9 +61,15 @@ export function OpponentDialog({
 
 /** What can be changed without leaving the table, and the way out of a lost game. */
 export function TableMenu({ onClose }: { onClose: () => void }) {
+  const { guided } = useTable()
+  function showGuide() {
+    localHost.setGuided(true)
+    onClose()
+  }
   return (
     <Dialog title="Game settings" onClose={onClose} closeLabel="Done">
       <div className={styles.menu}>
+        {guided === false && <Button onClick={showGuide}>Show guide</Button>}
         <Preferences />
         <SettingPicker setting="board" />
         <ButtonLink href="#/settings">All settings</ButtonLink>

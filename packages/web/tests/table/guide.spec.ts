@@ -3,6 +3,7 @@ import { playerView } from '@skunkd/engine'
 import { scoringCards } from '../../src/table/guide/guide-text.js'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { expectAccessible } from '../accessible.js'
+import { SIZES } from '../sizes.js'
 import { TablePage } from '../table-page.js'
 
 const FIRST_GAME = 'Start game'
@@ -37,10 +38,100 @@ test('somebody without games is offered a first game, told what to do, and left 
   await expect(table.table).toBeVisible()
   await expect(guide).toBeHidden()
 
+  // And called back, for good.
+  await page.getByRole('button', { name: 'Game settings' }).click()
+  await page.getByRole('button', { name: 'Show guide' }).click()
+  await expect(guide).toContainText('One hand done')
+  await page.reload()
+  await expect(guide).toContainText('One hand done')
+
   // Until a game was finished both ways in stay open, beside the game that waits.
   await page.goto('./#/')
   await expect(page.getByRole('link', { name: 'Continue game' })).toBeVisible()
   await expect(page.getByRole('button', { name: FIRST_GAME })).toBeVisible()
+})
+
+test('the guide comes along on every way back to its game', async ({ page }) => {
+  await page.goto('./?seed=5')
+  await page.getByRole('button', { name: FIRST_GAME }).click()
+  const table = new TablePage(page)
+  const guide = page.getByTestId('guide')
+  await expect(guide).toContainText('Choose two cards')
+
+  await page.getByRole('link', { name: 'Leave game' }).click()
+  await page.getByRole('link', { name: 'Continue game' }).click()
+  await expect(guide).toContainText('Choose two cards')
+
+  await table.playUntil('HAND_COMPLETE')
+  await page.getByRole('link', { name: 'See why' }).click()
+  await page.getByRole('link', { name: 'Back to the table' }).click()
+  await expect(guide).toContainText('One hand done')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Back to the table' })).toBeVisible()
+  await page.goBack()
+  await expect(guide).toContainText('One hand done')
+  await table.primary.click()
+  await expect(guide).toContainText('Choose two cards')
+  await page.reload()
+  await expect(guide).toContainText('Choose two cards')
+})
+
+test('at every size the deck is free to be cut, by keys too, and nothing is told before', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('./?seed=5')
+  await page.getByRole('button', { name: FIRST_GAME }).click()
+  const table = new TablePage(page)
+  await table.waitForMyTurn()
+  for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+  const cut = page.getByTestId('cut')
+  await expect(cut).toBeVisible()
+  await expect(page.getByTestId('guide')).toContainText('Cut for the starter')
+  const places = cut.getByRole('button')
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const where = `${width}×${height}`
+    await expect(cut.getByText('Tap a card.'), where).toBeInViewport({ ratio: 1 })
+    const { bottom, lowest, free } = await cut.evaluate((section) => {
+      const buttons = [...section.querySelectorAll('button')]
+      const boxes = buttons.map((each) => each.getBoundingClientRect())
+      const heading = section.querySelector('header')!.getBoundingClientRect()
+      return {
+        bottom: heading.bottom,
+        lowest: Math.max(...boxes.map((box) => box.bottom)),
+        // Each card's corner at the left is seen: the next one lies on the rest of it.
+        free: buttons.filter((button, i) => {
+          const { x, y, width, height } = boxes[i]!
+          const at = document.elementFromPoint(x + width * 0.3, y + height * 0.5)
+          return button.contains(at)
+        }).length,
+      }
+    })
+    expect(free, where).toBe(await places.count())
+    const hand = await page.getByTestId('hand').locator('li').first().boundingBox()
+    expect(hand!.y, where).toBeGreaterThanOrEqual(lowest)
+    expect(bottom, where).toBeLessThan(lowest - 40)
+    if (width >= 1024) {
+      const rail = page.getByRole('complementary', { name: 'The game so far' })
+      await expect(rail, where).not.toContainText('is the starter')
+    }
+  }
+  await expect(places.nth(6)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cut).toBeHidden()
+  await expect(page.getByTestId('guide')).toContainText('You lead')
+
+  // The end of the play is seen before the hands are explained.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  while ((await table.phase()) === 'PEGGING') {
+    const heading = page.getByTestId('guide').locator('strong')
+    if ((await table.primary.textContent()) === 'That was the last card') break
+    expect(await heading.textContent()).not.toMatch(/hand$/)
+    await table.step()
+  }
+  await expect(page.getByTestId('guide')).toContainText('The play is over')
+  await expect(page.getByTestId('guide')).toContainText('You both pick up')
 })
 
 test('on a small phone the guide leaves the cards and the buttons in sight', async ({ page }) => {

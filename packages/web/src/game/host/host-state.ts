@@ -63,6 +63,7 @@ export const EMPTY: HostState = {
   participants: bySeat(() => ({ name: '', kind: 'here' })),
   bot: null,
   match: null,
+  guided: null,
   waiting: { kind: 'nothing' },
   sheet: [],
   handLog: [],
@@ -74,12 +75,19 @@ export const EMPTY: HostState = {
 
 /** What every host knows of its game, and what only some have. */
 export type HostFacts = Pick<HostState, 'id' | 'view' | 'participants' | 'waiting' | 'sheet'> &
-  Partial<Pick<HostState, 'bot' | 'match' | 'friendEnd'>> & {
+  Partial<Pick<HostState, 'bot' | 'match' | 'guided' | 'friendEnd'>> & {
     readonly offers: Partial<AvailableActions>
   }
 
 export function hostState({ offers, ...facts }: HostFacts): Partial<HostState> {
-  return { bot: null, match: null, friendEnd: null, ...facts, offers: { ...NO_ACTIONS, ...offers } }
+  return {
+    bot: null,
+    match: null,
+    guided: null,
+    friendEnd: null,
+    ...facts,
+    offers: { ...NO_ACTIONS, ...offers },
+  }
 }
 
 export function withObserved(

@@ -66,6 +66,8 @@ export interface HostState {
   readonly bot: { readonly name: string; readonly changes: readonly OpponentChange[] } | null
   /** The match this game is part of, as it stood before the game. */
   readonly match: StoredMatch | null
+  /** Explained step by step; false once the guide was hidden, null in a game without one. */
+  readonly guided: boolean | null
   readonly waiting: WaitReason
   /** The game deal by deal, the present one last; as far back as the host knows it. */
   readonly sheet: readonly SheetRow[]

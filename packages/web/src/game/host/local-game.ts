@@ -153,6 +153,7 @@ export function toHostState(localGame: LocalGame): Partial<HostState> {
       participants: participantsOf(stored, viewingSeat),
       bot: people === null ? { name: opponent, changes: opponentChanges } : null,
       match: stored.match ?? null,
+      guided: stored.guided ?? null,
       waiting,
       sheet: game.history.map(sheetRow),
       offers: availableActionsOf(localGame, waiting),

@@ -221,6 +221,14 @@ export class LocalHost implements Host {
     this.#save()
   }
 
+  /** Shows the guide of a first game, or sends it away. */
+  setGuided(guided: boolean): void {
+    const stored = this.#playing()?.stored
+    if (stored === undefined) return
+    this.#change({ stored: { ...stored, guided } })
+    this.#save()
+  }
+
   changeOpponent(to: string): void {
     const playing = this.#playing()
     if (playing === null || playing.stored.people !== null || playing.stored.opponent === to) return

@@ -17,13 +17,15 @@ export interface NewGame {
   /** Two people on this device, by seat. */
   readonly people: BySeat<string> | null
   readonly hintsAllowed: boolean
+  /** A first game, explained step by step. */
+  readonly guided?: boolean
   readonly options: Partial<GameOptions>
   /** A game of a match; one without an id is the first of its own. */
   readonly match: StoredMatch | Match | null
 }
 
 export function createStoredGame(
-  { opponent, people, hintsAllowed, options, match }: NewGame,
+  { opponent, people, hintsAllowed, guided, options, match }: NewGame,
   id: string,
   now: number,
 ): { readonly game: GameState; readonly stored: StoredGame } {
@@ -43,6 +45,7 @@ export function createStoredGame(
     kind: people === null ? 'computer' : 'passed',
     seat: people === null ? 0 : null,
     people,
+    ...(guided === true && { guided }),
     ...(match !== null && { match: { id, ...match } }),
   }
   return { game, stored }

@@ -6,7 +6,6 @@ import {
   likelyMissed,
   pluralWord,
   summarizeCounts,
-  timesWord,
   trainingHandWith,
 } from '@skunkd/engine/words'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -56,7 +55,8 @@ function TrainerSummary({ counts }: { counts: readonly StoredCount[] }) {
       </p>
       {worst !== undefined && (
         <p>
-          What you miss most: {kindNames([worst.kind as ScoreItemKind])} ({timesWord(worst.times)}).
+          What you miss most: {kindNames([worst.kind as ScoreItemKind])} (
+          {pluralWord(worst.times, 'time')}).
         </p>
       )}
       {stretches.length > 1 && <Curve stretches={stretches.slice(-DRAWN)} />}

@@ -78,9 +78,9 @@ function Confirmation({ token }: { token: string }) {
           </p>
           <div className={styles.row}>
             <Button look="loud" onClick={() => void answer(waiting.number, true)}>
-              Connect device
+              Yes, it is mine
             </Button>
-            <Button onClick={() => void answer(waiting.number, false)}>Refuse</Button>
+            <Button onClick={() => void answer(waiting.number, false)}>No</Button>
           </div>
         </>
       )}

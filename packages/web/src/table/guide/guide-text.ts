@@ -17,6 +17,20 @@ export interface GuideWords {
   readonly text: string
 }
 
+/** While the table still shows what the game has already left behind. */
+export const PAUSES = {
+  cut: {
+    key: 'cut',
+    title: 'Cut for the starter',
+    text: 'Whoever doesn’t deal cuts: tap any card. The one turned up is the starter.',
+  },
+  'last card': {
+    key: 'last card',
+    title: 'The play is over',
+    text: 'The last card pegs one point, or two at thirty-one.',
+  },
+} as const satisfies Readonly<Record<string, GuideWords>>
+
 /** One deal of each side: by then the long explanations have been heard. */
 const LONG_DEALS = 2
 
@@ -123,7 +137,8 @@ function foundText(view: PlayerView, best: Card | null, long: boolean): string {
       ? 'Nothing scores now, so think of what they could make of your card.'
       : 'Nothing scores now.'
   }
-  if (best === null) return ''
+  // The card isn't named before it is known which is best.
+  if (best === null) return 'You can score now.'
   const right = scoring.find(({ card }) => card.rank === best.rank)
   const told = ({ card, what, points }: typeof most) =>
     `Your ${cardLabel(card)} would make ${what}: ${plural(points, 'point')}`

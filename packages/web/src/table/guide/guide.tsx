@@ -1,11 +1,12 @@
 import type { Card, PlayerView } from '@skunkd/engine'
+import { localHost } from '../../game/host/local-host-instance.js'
 import { analysis } from '../../threads/analysis.js'
 import { Button } from '../../ui/controls/button.js'
 import { Prose } from '../../ui/glossary/prose.js'
 import { useAsked } from '../../ui/use-asked.js'
 import { useTable } from '../moves/use-table.js'
 import styles from './guide.module.css'
-import { guideWords, scoringCards } from './guide-text.js'
+import { guideWords, PAUSES, scoringCards } from './guide-text.js'
 
 /** What the hint would play, where the guide speaks of a card; null until it's known. */
 function useBestCard(view: PlayerView): Card | null {
@@ -20,16 +21,17 @@ function useBestCard(view: PlayerView): Card | null {
   return asked.kind === 'answer' ? (asked.value.optimal[0] ?? null) : null
 }
 
-/** A word in the ear during the first game; it can be sent away at any moment. */
-export function Guide({ onLeave }: { onLeave: () => void }) {
+/** A word in the ear during the first game; it can be sent away at any moment, and called back. */
+export function Guide({ pause }: { pause: keyof typeof PAUSES | null }) {
   const { view } = useTable()
-  const words = guideWords(view, useBestCard(view))
+  const best = useBestCard(view)
+  const words = pause === null ? guideWords(view, best) : PAUSES[pause]
   if (words === null) return null
   return (
     <aside className={styles.guide} aria-label="Guide" data-testid="guide">
       <div className={styles.head}>
         <strong>{words.title}</strong>
-        <Button look="text" className={styles.leave} onClick={onLeave}>
+        <Button look="text" className={styles.leave} onClick={() => localHost.setGuided(false)}>
           Hide guide
         </Button>
       </div>
