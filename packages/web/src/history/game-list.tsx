@@ -146,7 +146,10 @@ function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => voi
         className={styles.face}
       />
       <h3 className={styles.result}>
-        <a href={game.finishedAt === null ? `#/table/${game.id}` : `#/review/${game.id}`}>
+        <a
+          href={game.finishedAt === null ? `#/table/${game.id}` : `#/review/${game.id}`}
+          aria-label={`${resultOf(entry)}, ${opponentLine(game)}`}
+        >
           {resultOf(entry)}
         </a>
       </h3>

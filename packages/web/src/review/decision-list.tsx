@@ -158,7 +158,7 @@ export function DecisionList({
         </p>
       )}
       {late.length > 0 && (
-        <p className={styles.none} data-testid="what-decides">
+        <p className={styles.measure} data-testid="what-decides">
           {whatDecides(judgedPosition(late[0]!.annotation).target)}
         </p>
       )}

@@ -57,7 +57,12 @@ export function BestHands({ best, great }: Pick<Statistics, 'best' | 'great'>) {
               {opponentName(hand.opponent)}
               {hand.crib && ', crib'}
               <br />
-              <a href={`#/review/${hand.gameId}`}>{formatDate(hand.at)}</a>
+              <a
+                href={`#/review/${hand.gameId}`}
+                aria-label={`Review, ${opponentName(hand.opponent)}, ${formatDate(hand.at)}`}
+              >
+                {formatDate(hand.at)}
+              </a>
               {worthOf(hand) !== hand.points && (
                 <>
                   <br />
