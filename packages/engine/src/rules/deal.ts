@@ -5,12 +5,12 @@ import { RuleError } from './error.js'
 import { requirePhase, requireSeat } from './guards.js'
 import { describeValue } from './input/describe-value.js'
 import {
-  append,
   currentHand,
   type NextState,
   peg,
   recordTurn,
   scoresOf,
+  stateAfter,
   updateCurrentHand,
 } from './next-state.js'
 import { type BySeat, bySeat, withSeat } from './seat.js'
@@ -70,13 +70,10 @@ export function dealHands(state: GameState, action: Action<'DEAL'>): NextState {
   requirePhase(state, action, state.phase === 'DEALING')
   const own = action.hands === undefined && action.starter === undefined
   const dealt = own ? seededDeal(state) : givenDeal(state, action)
-  const next: NextState = {
-    ...state,
-    phase: 'DISCARD_TO_CRIB',
-    deck: dealt.remaining,
-    players: bySeat((seat) => ({ ...state.players[seat], hand: dealt.hands[seat] })),
-    actions: append(state.actions, dealt.action),
-  }
+  const next = stateAfter(state, dealt.action)
+  next.phase = 'DISCARD_TO_CRIB'
+  next.deck = dealt.remaining
+  next.players = bySeat((seat) => ({ ...state.players[seat], hand: dealt.hands[seat] }))
   updateCurrentHand(next, { dealt: dealt.hands })
   return next
 }
@@ -113,16 +110,13 @@ export function discard(state: GameState, action: Action<'DISCARD'>): NextState 
     playerIndex,
     scores: scoresOf(state),
   }
-  const next: NextState = {
-    ...state,
-    phase: state.crib.length === 0 ? 'DISCARD_TO_CRIB' : 'CUT_STARTER',
-    players: withSeat(state.players, playerIndex, {
-      ...player,
-      hand: hand.filter((card) => card.id !== first && card.id !== second),
-    }),
-    crib: [...state.crib, ...laid],
-    actions: append(state.actions, { type: 'DISCARD', playerIndex, cardIds: [first, second] }),
-  }
+  const next = stateAfter(state, { type: 'DISCARD', playerIndex, cardIds: [first, second] })
+  next.phase = state.crib.length === 0 ? 'DISCARD_TO_CRIB' : 'CUT_STARTER'
+  next.players = withSeat(state.players, playerIndex, {
+    ...player,
+    hand: hand.filter((card) => card.id !== first && card.id !== second),
+  })
+  next.crib = [...state.crib, ...laid]
   recordTurn(next, playerIndex, snapshot)
   updateCurrentHand(next, { discards: withSeat(present.discards, playerIndex, laid) })
   return next
@@ -132,14 +126,11 @@ export function cutStarter(state: GameState, action: Action<'CUT'>): NextState {
   requirePhase(state, action, state.phase === 'CUT_STARTER')
   const starter = state.deck[0]!
   const hands = bySeat((seat) => state.players[seat].hand)
-  const next: NextState = {
-    ...state,
-    phase: 'PEGGING',
-    deck: state.deck.slice(1),
-    starter,
-    pegging: openingPegging(state.dealerIndex, hands),
-    actions: append(state.actions, { type: 'CUT' }),
-  }
+  const next = stateAfter(state, { type: 'CUT' })
+  next.phase = 'PEGGING'
+  next.deck = state.deck.slice(1)
+  next.starter = starter
+  next.pegging = openingPegging(state.dealerIndex, hands)
   updateCurrentHand(next, { starter })
   if (starter.rank === 'J') peg(next, state.dealerIndex, 2, 'heels')
   return next

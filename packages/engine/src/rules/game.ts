@@ -3,7 +3,7 @@ import { cutStarter, dealHands, discard } from './deal.js'
 import { RuleError } from './error.js'
 import { mustBe } from './input/describe-value.js'
 import { plainAction } from './input/plain-action.js'
-import { type NextState, recordTurn } from './next-state.js'
+import { type NextState, recordTurn, stateAfter } from './next-state.js'
 import { declareGo, playCard } from './play.js'
 import { nextGameSeed } from './rng-streams.js'
 import { asSeat, otherSeat } from './seat.js'
@@ -17,7 +17,6 @@ function endGame(
   state: GameState,
   { how, playerIndex }: Extract<GameAction, { readonly type: 'END_GAME' }>,
 ): NextState {
-  const over: NextState = { ...state, phase: 'GAME_OVER' }
   switch (how) {
     case 'stopped':
       if (playerIndex !== undefined) {
@@ -26,16 +25,18 @@ function endGame(
           'playerIndex must be left out. A game that is stopped has no winner.',
         )
       }
-      over.ending = { how, playerIndex: null }
-      over.actions = [...state.actions, { type: 'END_GAME', how }]
-      return over
+      return Object.assign(stateAfter(state, { type: 'END_GAME', how }), {
+        phase: 'GAME_OVER',
+        ending: { how, playerIndex: null },
+      } as const)
     case 'resigned':
     case 'claimed': {
       const seat = asSeat(playerIndex!)
+      const over = stateAfter(state, { type: 'END_GAME', how, playerIndex: seat })
+      over.phase = 'GAME_OVER'
       over.winner = how === 'claimed' ? seat : otherSeat(seat)
       over.ending = { how, playerIndex: seat }
       recordTurn(over, seat)
-      over.actions = [...state.actions, { type: 'END_GAME', how, playerIndex: seat }]
       return over
     }
     default:

@@ -1,5 +1,5 @@
 import { type BySeat, type Seat, withSeat } from './seat.js'
-import type { DecisionSnapshot, GameState, HandHistory, ScoreEvent } from './types.js'
+import type { DecisionSnapshot, GameAction, GameState, HandHistory, ScoreEvent } from './types.js'
 
 /** `toSpliced` copies once where a spread copies twice; browsers from before 2023 lack it. */
 export const append: <T>(list: readonly T[], item: T) => readonly T[] =
@@ -9,6 +9,30 @@ export const append: <T>(list: readonly T[], item: T) => readonly T[] =
 
 /** A shallow copy whose fields are replaced, never changed in place. */
 export type NextState = { -readonly [K in keyof GameState]: GameState[K] }
+
+/** The state with one more action. Field by field: copied so, all states look alike to the machine. */
+export function stateAfter(state: GameState, action: GameAction): NextState {
+  return {
+    phase: state.phase,
+    options: state.options,
+    cutForDeal: state.cutForDeal,
+    deck: state.deck,
+    players: state.players,
+    crib: state.crib,
+    starter: state.starter,
+    dealerIndex: state.dealerIndex,
+    handNumber: state.handNumber,
+    pegging: state.pegging,
+    handStats: state.handStats,
+    winner: state.winner,
+    ending: state.ending,
+    pendingClaim: state.pendingClaim,
+    decisionLog: state.decisionLog,
+    own: state.own,
+    history: state.history,
+    actions: append(state.actions, action),
+  }
+}
 
 function replaceAt<T>(items: readonly T[], place: number, item: T): T[] {
   const copy = items.slice()
@@ -36,7 +60,7 @@ export function currentHand(state: GameState): HandHistory {
 
 export function updateCurrentHand(next: NextState, change: Partial<HandHistory>): void {
   const place = next.history.length - 1
-  next.history = replaceAt(next.history, place, { ...next.history[place]!, ...change })
+  next.history = replaceAt(next.history, place, Object.assign({ ...next.history[place]! }, change))
 }
 
 const STATISTIC = {

@@ -3,12 +3,12 @@ import { RuleError } from './error.js'
 import { requirePhase, requireSeat, requireTurn } from './guards.js'
 import { describeValue } from './input/describe-value.js'
 import {
-  append,
   currentHand,
   type NextState,
   peg,
   recordTurn,
   scoresOf,
+  stateAfter,
   updateCurrentHand,
 } from './next-state.js'
 import { scorePeggingPlay } from './scoring/score-pegging.js'
@@ -103,11 +103,8 @@ export function playCard(state: GameState, action: Action<'PLAY_CARD'>): NextSta
     lastCardPlayerIndex: playerIndex,
     history,
   }
-  const next: NextState = {
-    ...state,
-    pegging: laid,
-    actions: append(state.actions, { type: 'PLAY_CARD', playerIndex, cardId: card.id }),
-  }
+  const next = stateAfter(state, { type: 'PLAY_CARD', playerIndex, cardId: card.id })
+  next.pegging = laid
   recordTurn(next, playerIndex, snapshot(state, playerIndex, card))
   updateCurrentHand(next, { plays: history })
 
@@ -135,11 +132,8 @@ export function declareGo(state: GameState, action: Action<'DECLARE_GO'>): NextS
     throw new RuleError('MUST_PLAY', `Player ${playerIndex} holds a card that fits and must play.`)
   }
   const history = [...pegging.history, { playerIndex, card: null, count: pegging.count }]
-  const next: NextState = {
-    ...state,
-    pegging: { ...pegging, goState: withSeat(pegging.goState, playerIndex, true), history },
-    actions: append(state.actions, { type: 'DECLARE_GO', playerIndex }),
-  }
+  const next = stateAfter(state, { type: 'DECLARE_GO', playerIndex })
+  next.pegging = { ...pegging, goState: withSeat(pegging.goState, playerIndex, true), history }
   recordTurn(next, playerIndex)
   updateCurrentHand(next, { plays: history })
   playOn(next, otherSeat(playerIndex))

@@ -10,6 +10,7 @@ import {
   peg,
   recordTurn,
   scoresOf,
+  stateAfter,
   updateCurrentHand,
 } from './next-state.js'
 import { fastScore } from './scoring/fast-score.js'
@@ -81,7 +82,7 @@ export function advanceShow(state: GameState, action: Action<'ADVANCE_SHOW'>): N
   const shown = shownHand(state)
   // If players count for themselves, their claims move the show along.
   requirePhase(state, action, shown !== null && state.options.counting === 'auto')
-  const next: NextState = { ...state, actions: append(state.actions, { type: 'ADVANCE_SHOW' }) }
+  const next = stateAfter(state, { type: 'ADVANCE_SHOW' })
   pegShown(next, shown!, shownTotal(state))
   return moveOn(next)
 }
@@ -97,10 +98,7 @@ export function claimScore(state: GameState, action: Action<'CLAIM_SCORE'>): Nex
   requireSeat(playerIndex)
   requireTurn(playerIndex, shown!.playerIndex)
   checkPoints(points)
-  const next: NextState = {
-    ...state,
-    actions: append(state.actions, { type: 'CLAIM_SCORE', playerIndex, points }),
-  }
+  const next = stateAfter(state, { type: 'CLAIM_SCORE', playerIndex, points })
   recordTurn(next, playerIndex)
   if (state.options.muggins) {
     next.pendingClaim = { playerIndex, points }
@@ -148,11 +146,8 @@ function recordClaim(
 export function acceptClaim(state: GameState, action: Action<'ACCEPT_CLAIM'>): NextState {
   const { shown, claim } = claimToAnswer(state, action)
   const { playerIndex } = action
-  const next: NextState = {
-    ...state,
-    pendingClaim: null,
-    actions: append(state.actions, { type: 'ACCEPT_CLAIM', playerIndex }),
-  }
+  const next = stateAfter(state, { type: 'ACCEPT_CLAIM', playerIndex })
+  next.pendingClaim = null
   recordTurn(next, asSeat(playerIndex))
   recordClaim(next, claim, shownTotal(state), null)
   pegShown(next, shown, claim.points)
@@ -169,11 +164,8 @@ export function callMuggins(state: GameState, action: Action<'CALL_MUGGINS'>): N
       `points is ${points}, the claim itself. Accept it, or call another number.`,
     )
   }
-  const next: NextState = {
-    ...state,
-    pendingClaim: null,
-    actions: append(state.actions, { type: 'CALL_MUGGINS', playerIndex, points }),
-  }
+  const next = stateAfter(state, { type: 'CALL_MUGGINS', playerIndex, points })
+  next.pendingClaim = null
   recordTurn(next, playerIndex)
   const truth = shownTotal(state)
   recordClaim(next, claim, truth, points)
@@ -195,11 +187,12 @@ export function nextHand(state: GameState, action: Action<'NEXT_HAND'>): NextSta
   requirePhase(state, action, state.phase === 'HAND_COMPLETE')
   const handNumber = state.handNumber + 1
   const dealerIndex = otherSeat(state.dealerIndex)
-  return {
-    ...state,
-    ...freshHand(state.options.seed, handNumber, dealerIndex),
-    players: bySeat((seat) => ({ ...state.players[seat], hand: [] })),
-    history: [...state.history, openHistory(handNumber, dealerIndex, scoresOf(state))],
-    actions: append(state.actions, { type: 'NEXT_HAND' }),
-  }
+  return Object.assign(
+    stateAfter(state, { type: 'NEXT_HAND' }),
+    freshHand(state.options.seed, handNumber, dealerIndex),
+    {
+      players: bySeat((seat) => ({ ...state.players[seat], hand: [] })),
+      history: [...state.history, openHistory(handNumber, dealerIndex, scoresOf(state))],
+    },
+  )
 }
