@@ -176,8 +176,18 @@ function searchOnce(
   const { follow = false, race = null } = opponent
   const laid = follow ? myLaid(know) : null
   const keeps = laid === null ? undefined : shippedKeepModel()
+  const { mine, sequence, count, theirCards, unseen, iSaidGo, theySaidGo, lastWasMine } =
+    know.position
+  // Field by field: a spread with so many more would be far slower.
   const position: RankPosition = {
-    ...know.position,
+    mine,
+    sequence,
+    count,
+    theirCards,
+    unseen,
+    iSaidGo,
+    theySaidGo,
+    lastWasMine,
     theirLaid: hands.laid,
     node,
     style,

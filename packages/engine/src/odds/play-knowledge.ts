@@ -36,27 +36,21 @@ function assumedSteps(pile: readonly Card[], count: number): RankStep[] {
   })
 }
 
-/** Every card of a history fits under 31 at the count it was laid on. */
-function requireFittingCounts(history: readonly PlayStep[]): void {
-  for (const { card, count } of history) {
-    const reached = count + (card === null ? 0 : RANK_VALUE[rankOf(card)]!)
-    if (Number.isInteger(count) && count >= 0 && reached <= 31) continue
-    const what = card === null ? 'A go' : formatCard(card)
-    throw new OddsError(
-      'IMPOSSIBLE_HISTORY',
-      `${what} can't follow a count of ${count}: counts are whole numbers from 0 and no card may take them past 31.`,
-    )
+/** The steps of a history; every card fits under 31 at the count it was laid on. */
+function givenSteps(history: readonly PlayStep[]): RankStep[] {
+  const steps: RankStep[] = []
+  for (const { playerIndex, card, count } of history) {
+    const rank = card === null ? GO : rankOf(card)
+    const reached = card === null ? count : count + RANK_VALUE[rank]!
+    if (!Number.isInteger(count) || count < 0 || reached > 31) {
+      throw new OddsError(
+        'IMPOSSIBLE_HISTORY',
+        `${card === null ? 'A go' : formatCard(card)} can't follow a count of ${count}: counts are whole numbers from 0 and no card may take them past 31.`,
+      )
+    }
+    steps.push({ mine: playerIndex === ME, rank, count })
   }
-}
-
-function givenSteps(history: readonly PlayStep[] | null): RankStep[] | null {
-  if (history === null) return null
-  requireFittingCounts(history)
-  return history.map((step) => ({
-    mine: step.playerIndex === ME,
-    rank: step.card === null ? GO : rankOf(step.card),
-    count: step.count,
-  }))
+  return steps
 }
 
 /** Adds silent gos: where a count below 31 ended with their card, neither could play on. */
@@ -81,18 +75,21 @@ function withSilentGos(steps: readonly RankStep[], countNow: number): RankStep[]
 
 /** A go of mine is possible only if nothing I held then fitted. */
 function requireHonestGos(hand: readonly Card[], steps: readonly RankStep[]): void {
-  steps.forEach((step, at) => {
-    if (step.rank !== GO || !step.mine) return
-    const later = steps.slice(at).flatMap(({ mine, rank }) => (mine && rank !== GO ? [rank] : []))
-    const fits = [...hand.map(rankOf), ...later].find(
-      (rank) => RANK_VALUE[rank]! <= 31 - step.count,
-    )
-    if (fits === undefined) return
+  const held = hand.map(rankOf)
+  for (let at = steps.length - 1; at >= 0; at--) {
+    const { mine, rank, count } = steps[at]!
+    if (!mine) continue
+    if (rank !== GO) {
+      held.push(rank)
+      continue
+    }
+    const fits = held.find((one) => RANK_VALUE[one]! <= 31 - count)
+    if (fits === undefined) continue
     throw new OddsError(
       'IMPOSSIBLE_HISTORY',
-      `The go at ${step.count} isn't possible: ${RANKS[fits]!} was in the hand and fits.`,
+      `The go at ${count} isn't possible: ${RANKS[fits]!} was in the hand and fits.`,
     )
-  })
+  }
 }
 
 export function playKnowledge(position: Playing): PlayKnowledge {
@@ -105,7 +102,7 @@ export function playKnowledge(position: Playing): PlayKnowledge {
       `The pile adds up to ${sum}, so the count must be at least ${sum} and at most 31, not ${count}.`,
     )
   }
-  const given = givenSteps(history)
+  const given = history && givenSteps(history)
   const steps = given ? withSilentGos(given, count) : assumedSteps(pile, count)
   const discarded = position.discarded ?? []
   requireCount(discarded, 0, 2, 'The discard')
@@ -126,8 +123,19 @@ export function playKnowledge(position: Playing): PlayKnowledge {
   let myPlayed = 0
   let theirPlayed = 0
   let lastWasMine = false
-  for (const { rank, mine } of steps) {
-    if (rank === GO) continue
+  // Who has said go since the last card that began a count.
+  let iSaidGo = false
+  let theySaidGo = false
+  for (const { rank, mine, count: before } of steps) {
+    if (rank === GO) {
+      if (mine) iSaidGo = true
+      else theySaidGo = true
+      continue
+    }
+    if (before === 0) {
+      iSaidGo = false
+      theySaidGo = false
+    }
     lastWasMine = mine
     unseen[rank]!--
     if (mine) myPlayed++
@@ -145,7 +153,6 @@ export function playKnowledge(position: Playing): PlayKnowledge {
   }
   const mine = new Uint8Array(RANK_COUNT)
   for (const card of hand) mine[rankOf(card)]!++
-  const gos = pile.length === 0 ? { mine: false, theirs: false } : goesOfCount(steps)
   const four = [...hand, ...myCardsPlayed]
   return {
     isDealer,
@@ -162,26 +169,9 @@ export function playKnowledge(position: Playing): PlayKnowledge {
       count,
       theirCards,
       unseen,
-      iSaidGo: gos.mine,
-      theySaidGo: gos.theirs,
+      iSaidGo: iSaidGo && pile.length > 0,
+      theySaidGo: theySaidGo && pile.length > 0,
       lastWasMine,
     },
   }
-}
-
-/** Who has said go since the last card that began a count. */
-function goesOfCount(steps: readonly RankStep[]): { mine: boolean; theirs: boolean } {
-  let mine = false
-  let theirs = false
-  for (const step of steps) {
-    if (step.rank !== GO && step.count === 0) {
-      mine = false
-      theirs = false
-    }
-    if (step.rank === GO) {
-      if (step.mine) mine = true
-      else theirs = true
-    }
-  }
-  return { mine, theirs }
 }

@@ -24,6 +24,14 @@ function buildCribScores(): Uint8Array {
 /** Points of a crib by ranks: `[(my pair · 91 + their pair) · 13 + starter]`. */
 const CRIB_SCORES = /* @__PURE__ */ buildCribScores()
 
+/** `[my pair · 91 + their pair]`: the same added up over the starters of a whole deck. */
+const DECK_SCORES = /* @__PURE__ */ Uint16Array.from({ length: PAIRS * PAIRS }, (_, at) =>
+  CRIB_SCORES.subarray(at * RANK_COUNT, (at + 1) * RANK_COUNT).reduce(
+    (sum, points) => sum + 4 * points,
+    0,
+  ),
+)
+
 /**
  * Everything about the unknown half of a crib that does not depend on what I throw:
  * how likely each of the opponent's pairs and starters is, given the cards I see.
@@ -39,6 +47,8 @@ export class CribEstimator {
   private readonly unseen = new Uint8Array(52)
   private readonly left = new Uint8Array(RANK_COUNT)
   private readonly leftInSuit = new Uint8Array(4)
+  /** Ranks of the cards surveyed as seen. */
+  private readonly taken = new Uint8Array(52)
   private starters = 0
   /** By kind of pair (`pair · 2 + suited`): how many are left, what a jack in them makes, their suits. */
   private readonly kinds = new Uint16Array(PAIRS * 2)
@@ -95,7 +105,7 @@ export class CribEstimator {
 
   /** Counts the pairs of each kind that are left, however likely each kind is. */
   survey(seen: Uint8Array): void {
-    const { unseen, left, leftInSuit, kinds, kindNobs, kindSuits, kindFlush } = this
+    const { unseen, taken, left, leftInSuit, kinds, kindNobs, kindSuits, kindFlush } = this
     left.fill(0)
     leftInSuit.fill(0)
     kinds.fill(0)
@@ -104,7 +114,10 @@ export class CribEstimator {
     kindFlush.fill(0)
     let n = 0
     for (let card = 0; card < 52; card++) {
-      if (seen[card]) continue
+      if (seen[card]) {
+        taken[card - n] = card >> 2
+        continue
+      }
       unseen[n++] = card
       left[card >> 2]!++
       leftInSuit[card & 3]!++
@@ -168,9 +181,10 @@ export class CribEstimator {
 
   /** Like `mean` after `weigh`, without spreading anything: the quickest way to one mean. */
   meanGiven(a: number, b: number, weights: Float64Array): number {
-    const { left, kinds, kindNobs, kindSuits, kindFlush, leftInSuit } = this
+    const { taken, kinds, kindNobs, kindSuits, kindFlush, leftInSuit } = this
+    const seen = 50 - this.starters
     const ranks = rankHands.ranks[2]!
-    const mine = rankHands.add[1]![(a >> 2) * RANK_COUNT + (b >> 2)]! * CELLS
+    const mine = rankHands.add[1]![(a >> 2) * RANK_COUNT + (b >> 2)]! * PAIRS
     const jackA = a >> 2 === JACK
     const jackB = b >> 2 === JACK
     const flush = (a & 3) === (b & 3)
@@ -186,10 +200,9 @@ export class CribEstimator {
       const weight = plain + alike
       if (weight === 0) continue
       total += weight
-      const cell = mine + pair * RANK_COUNT
-      let points = -CRIB_SCORES[cell + low]! - CRIB_SCORES[cell + high]!
-      for (let rank = 0; rank < RANK_COUNT; rank++)
-        points += left[rank]! * CRIB_SCORES[cell + rank]!
+      const cell = (mine + pair) * RANK_COUNT
+      let points = DECK_SCORES[mine + pair]! - CRIB_SCORES[cell + low]! - CRIB_SCORES[cell + high]!
+      for (let i = 0; i < seen; i++) points -= CRIB_SCORES[cell + taken[i]!]!
       sum += weight * points
       sum += weights[at]! * kindNobs[kind]! + weights[at + 1]! * kindNobs[kind + 1]!
       if (jackA || jackB) {

@@ -38,15 +38,15 @@ export class DiscardValues {
 
   /** `throws`: of both roles. Without `pegging` the play counts for nothing. */
   evaluate(
-    six: ArrayLike<number>,
+    hand: ArrayLike<number>,
     isDealer: boolean,
     throws: DiscardWeights,
     pegging?: PeggingMeans,
   ): void {
-    const { seen, four } = this
+    const { seen, four, six } = this
+    six.set(hand)
     seen.fill(0)
     for (let i = 0; i < 6; i++) seen[six[i]!] = 1
-    this.six.set(six)
     this.throws = throws[isDealer ? PONE : DEALER]!
     this.filledFor = -1
     if (this.throws instanceof Float64Array) this.field.fill(seen, this.throws)

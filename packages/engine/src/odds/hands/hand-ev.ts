@@ -1,5 +1,6 @@
 import { type Card, cardIndex } from '../../cards/card.js'
-import { fastScore } from '../../rules/scoring/fast-score.js'
+import { RANK_SCORES, rankHandOf } from '../../rules/scoring/fast-score.js'
+import { RANK_COUNT } from '../../rules/scoring/rank-hands.js'
 
 /** Every score with its probability. */
 export interface Distribution {
@@ -11,6 +12,7 @@ export interface Distribution {
 }
 
 export const SCORE_RANGE = 30
+const JACK = 10
 
 /**
  * How many of the starters left give each score: every card that is not in `seen`
@@ -27,11 +29,19 @@ export function countHandScores(
   const b = keep[1]!
   const c = keep[2]!
   const d = keep[3]!
+  const at = rankHandOf(a, b, c, d) * RANK_COUNT
+  const suit = a & 3
+  const isFlush = (b & 3) === suit && (c & 3) === suit && (d & 3) === suit
+  let jacks = 0
+  for (let i = 0; i < 4; i++) if (keep[i]! >> 2 === JACK) jacks |= 1 << (keep[i]! & 3)
   let starters = 0
   for (let starter = 0; starter < 52; starter++) {
     if (seen[starter]) continue
     starters++
-    counts[fastScore(a, b, c, d, starter, false)]!++
+    let points = RANK_SCORES[at + (starter >> 2)]!
+    if (isFlush) points += (starter & 3) === suit ? 5 : 4
+    if ((jacks >> (starter & 3)) & 1) points++
+    counts[points]!++
   }
   return starters
 }

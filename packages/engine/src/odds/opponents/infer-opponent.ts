@@ -2,7 +2,7 @@ import { type Card, cardIndex } from '../../cards/card.js'
 import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import type { PastDeal } from '../../rules/types.js'
-import { DEFAULT_STYLE, OnePlyPolicy, type PlayStyle, withNoise } from '../play/play-policy.js'
+import { cachedExp, DEFAULT_STYLE, OnePlyPolicy, type PlayStyle, withNoise } from '../play/play-policy.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { policySteps } from '../policy/policy-steps.js'
 import type { PolicyTable } from '../policy/policy-table.js'
@@ -105,15 +105,18 @@ function* choicesOf(deal: PastDeal, seat: number): Generator<Choice> {
     }
     const rank = rankOf(card)
     if (isOwn) {
-      const hand = heldRanks()
-      const fitting = new Set(hand.filter((one) => (fittingRanks(31 - count) >> one) & 1))
-      if (fitting.size > 1) {
-        let set = 0
-        for (const one of fitting) set |= 1 << one
+      let set = 0
+      let size = 0
+      for (let one = 0; one < RANK_COUNT; one++) {
+        if (held[one] === 0 || !((fittingRanks(31 - count) >> one) & 1)) continue
+        set |= 1 << one
+        size++
+      }
+      if (size > 1) {
+        const hand = heldRanks()
         const sequence = sequenceOf(ranks, 0, end, count)
         const repliers = otherWent ? 0 : otherCards
         policy.evaluate(sequence, set, unseen, repliers, false)
-        const size = fitting.size
         yield { rank, set, size, hand, at, count }
       }
       held[rank]!--
@@ -133,7 +136,7 @@ function chanceByStyle({ heuristicShare, temperature }: PlayStyle, { rank, set }
   const own = worth(rank)
   let sum = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) {
-    sum += Math.exp((worth(lowestRank(rest)) - own) / temperature)
+    sum += cachedExp((worth(lowestRank(rest)) - own) / temperature)
   }
   return 1 / sum
 }
@@ -154,13 +157,17 @@ function judge(
   table: PolicyTable | null,
   styles: readonly PlayStyle[],
 ): readonly Float64Array[] {
-  return Array.from(choicesOf(deal, seat), (choice) => {
-    const chances = [
-      ...styles.map((style) => chanceByStyle(style, choice)),
-      table ? chanceByPolicy(table, deal, seat, choice) : 0,
-    ]
-    return Float64Array.from(chances, (chance) => Math.log(withNoise(chance, choice.size)))
-  })
+  const judged: Float64Array[] = []
+  for (const choice of choicesOf(deal, seat)) {
+    const chances = new Float64Array(styles.length + 1)
+    for (let i = 0; i < styles.length; i++) chances[i] = chanceByStyle(styles[i]!, choice)
+    if (table) chances[styles.length] = chanceByPolicy(table, deal, seat, choice)
+    for (let i = 0; i < chances.length; i++) {
+      chances[i] = Math.log(withNoise(chances[i]!, choice.size))
+    }
+    judged.push(chances)
+  }
+  return judged
 }
 
 type BySeat = (readonly Float64Array[] | undefined)[]

@@ -24,13 +24,15 @@ const TEMPERATURE = 0.5
 let values: DiscardValues | undefined
 
 /** Which of the 15 discards a seat made in a deal, or −1. */
-function discardOf(deal: PastDeal, seat: number, six: readonly number[]): number {
-  const away = deal.discards[seat]!.map(cardIndex)
+function discardOf(deal: PastDeal, seat: number, six: ArrayLike<number>): number {
+  const [first, second] = deal.discards[seat]!
+  if (second === undefined) return -1
+  const away = [cardIndex(first!), cardIndex(second)]
   return DISCARD_PAIRS.findIndex(([i, j]) => away.includes(six[i]!) && away.includes(six[j]!))
 }
 
 /** How likely a sensible player was to make this discard. */
-function sensibleChance(six: readonly number[], isDealer: boolean, made: number): number {
+function sensibleChance(six: ArrayLike<number>, isDealer: boolean, made: number): number {
   values ??= new DiscardValues()
   values.evaluate(six, isDealer, cribWeights('choosing'), peggingMeans())
   const most = values.total[values.best()]!
@@ -43,63 +45,68 @@ function sensibleChance(six: readonly number[], isDealer: boolean, made: number)
 function heuristicChance(
   weights: DiscardHeuristics,
   isDealer: boolean,
-  ranks: readonly number[],
+  ranks: ArrayLike<number>,
   made: number,
 ): number {
   const worth = heuristicValues(weights, isDealer)(ranks)
-  const most = Math.max(...worth)
-  const best = worth.filter((value) => value === most).length
+  let most = Number.NEGATIVE_INFINITY
+  let best = 0
+  for (const value of worth) {
+    if (value > most) {
+      most = value
+      best = 0
+    }
+    if (value === most) best++
+  }
   return worth[made] === most ? 1 / best : 0
 }
 
-const judged = new WeakMap<PastDeal, (readonly number[] | undefined)[]>()
+const judged = new WeakMap<PastDeal, (Float64Array | undefined)[]>()
 
 /**
  * How likely a sensible player, then each of `KNOWN_HEURISTICS`, was to throw as the seat did.
  * Judged once: a finished deal is asked about again and again in those after it.
  */
-export function throwChances(deal: PastDeal, seat: number): readonly number[] {
+export function throwChances(deal: PastDeal, seat: number): Float64Array {
   const bySeat = judged.get(deal) ?? []
   judged.set(deal, bySeat)
   bySeat[seat] ??= judgeThrow(deal, seat)
   return bySeat[seat]
 }
 
-function judgeThrow(deal: PastDeal, seat: number): readonly number[] {
-  const six = deal.dealt[seat]!.map(cardIndex)
+function judgeThrow(deal: PastDeal, seat: number): Float64Array {
+  const six = Uint8Array.from(deal.dealt[seat]!, cardIndex)
   const ranks = six.map((card) => card >> 2)
   const isDealer = seat === deal.dealerIndex
   const made = discardOf(deal, seat, six)
-  const chances =
-    made < 0
-      ? [0, ...KNOWN_HEURISTICS.map(() => 0)]
-      : [
-          sensibleChance(six, isDealer, made),
-          ...KNOWN_HEURISTICS.map((weights) => heuristicChance(weights, isDealer, ranks, made)),
-        ]
+  const chances = new Float64Array(1 + KNOWN_HEURISTICS.length)
+  if (made >= 0) {
+    chances[0] = sensibleChance(six, isDealer, made)
+    KNOWN_HEURISTICS.forEach((weights, i) => {
+      chances[1 + i] = heuristicChance(weights, isDealer, ranks, made)
+    })
+  }
   return chances.map((chance) => withNoise(chance, DISCARD_PAIRS.length))
 }
 
 /** How likely each of the rules of thumb is before the first deal. */
 const PRIOR = 0.1
 
-/** How likely the seat throws by each of `KNOWN_HEURISTICS`, judged by the deals it has finished. */
-function heuristicShares(deals: readonly PastDeal[], seat: number): number[] {
-  const shares = KNOWN_HEURISTICS.map(() => PRIOR)
-  let sensible = 1 - PRIOR * KNOWN_HEURISTICS.length
+/** How likely the seat throws sensibly, then by each of `KNOWN_HEURISTICS`, by the deals it has finished. */
+function throwShares(deals: readonly PastDeal[], seat: number): Float64Array {
+  const shares = new Float64Array(1 + KNOWN_HEURISTICS.length).fill(PRIOR)
+  shares[0] = 1 - PRIOR * KNOWN_HEURISTICS.length
   for (const deal of deals) {
-    const [chance, ...byHeuristic] = throwChances(deal, seat)
-    sensible *= chance!
-    byHeuristic.forEach((one, i) => {
-      shares[i]! *= one
-    })
-    // Only the ratios count; a power of two leaves them as they are.
-    if (Math.max(sensible, ...shares) < 2 ** -400) {
-      sensible *= 2 ** 400
-      for (let i = 0; i < shares.length; i++) shares[i]! *= 2 ** 400
+    const chances = throwChances(deal, seat)
+    let most = 0
+    for (let i = 0; i < shares.length; i++) {
+      shares[i]! *= chances[i]!
+      if (shares[i]! > most) most = shares[i]!
     }
+    // Only the ratios count; a power of two leaves them as they are.
+    if (most < 2 ** -400) for (let i = 0; i < shares.length; i++) shares[i]! *= 2 ** 400
   }
-  const sum = shares.reduce((total, share) => total + share, sensible)
+  const sum = shares.reduce((total, share) => total + share)
   return shares.map((share) => share / sum)
 }
 
@@ -205,7 +212,7 @@ export function inferDiscardWeights(
   dealsNow: boolean,
 ): readonly Float64Array[] {
   const sensible = cribWeights('choosing')
-  const shares = heuristicShares(deals, seat)
+  const [, ...shares] = throwShares(deals, seat)
   const heuristic = shares.reduce((total, share) => total + share, 0)
   // Sensible until proven otherwise: the throw table takes time to make.
   if (heuristic < 0.5) return sensible

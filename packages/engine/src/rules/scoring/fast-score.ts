@@ -54,6 +54,12 @@ const add2 = rankHands.add[2]!
 const add3 = rankHands.add[3]!
 const JACK = 10
 
+/** The ranks of four cards, given as indices 0..51, as a rank hand. */
+export function rankHandOf(a: number, b: number, c: number, d: number): number {
+  const two = add1[(a >> 2) * RANK_COUNT + (b >> 2)]!
+  return add3[add2[two * RANK_COUNT + (c >> 2)]! * RANK_COUNT + (d >> 2)]!
+}
+
 /** Card indices 0..51 in any order. Equal to `scoreHand(…).total` for every hand and crib. */
 export function fastScore(
   a: number,
@@ -63,11 +69,7 @@ export function fastScore(
   starter: number,
   isCrib: boolean,
 ): number {
-  const hand =
-    add3[
-      add2[add1[(a >> 2) * RANK_COUNT + (b >> 2)]! * RANK_COUNT + (c >> 2)]! * RANK_COUNT + (d >> 2)
-    ]!
-  let points = RANK_SCORES[hand * RANK_COUNT + (starter >> 2)]!
+  let points = RANK_SCORES[rankHandOf(a, b, c, d) * RANK_COUNT + (starter >> 2)]!
   const suit = a & 3
   if ((b & 3) === suit && (c & 3) === suit && (d & 3) === suit) {
     if ((starter & 3) === suit) points += 5
