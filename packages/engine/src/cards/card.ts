@@ -71,6 +71,13 @@ export function cardIndex(card: Card): number {
   return (RANK_ORDER[card.rank] - 1) * 4 + SUIT_ORDER[card.suit]
 }
 
+/** The same of many cards. */
+export function cardIndices(cards: readonly Card[]): Uint8Array {
+  const indices = new Uint8Array(cards.length)
+  for (let i = 0; i < cards.length; i++) indices[i] = cardIndex(cards[i]!)
+  return indices
+}
+
 const ALL_CARDS: readonly Card[] = RANKS.flatMap((rank) =>
   SUITS.map((suit) => Object.freeze(createCard(rank, suit))),
 )

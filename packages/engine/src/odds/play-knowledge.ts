@@ -1,4 +1,4 @@
-import { type Card, cardIndex, RANKS } from '../cards/card.js'
+import { type Card, cardIndex, cardIndices, RANKS } from '../cards/card.js'
 import { formatCard } from '../cards/text.js'
 import type { Playing } from '../rules/position/position.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/scoring/rank-hands.js'
@@ -165,7 +165,7 @@ export function playKnowledge(position: Playing): PlayKnowledge {
     historyKnown: theirCards + theirPlayed === 4,
     position: {
       mine,
-      sequence: pile.map(rankOf),
+      sequence: cardIndices(pile).map((card) => card >> 2),
       count,
       theirCards,
       unseen,

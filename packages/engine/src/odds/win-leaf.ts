@@ -1,4 +1,4 @@
-import { type Card, cardIndex } from '../cards/card.js'
+import { type Card, cardIndex, cardIndices } from '../cards/card.js'
 import { fastScore, RANK_SCORES } from '../rules/scoring/fast-score.js'
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../rules/seat.js'
@@ -73,22 +73,29 @@ export class WinLeaf implements LeafValue {
     const { scores, target, isDealer, myFour, discarded, starter, theirPlayed } = know
     this.myNeed = target - scores.mine
     this.theirNeed = target - scores.theirs
-    const four = myFour.map(cardIndex)
+    const four = cardIndices(myFour)
+    const away = cardIndices(discarded)
     const start = cardIndex(starter)
     this.myHand = fastScore(four[0]!, four[1]!, four[2]!, four[3]!, start, false)
     this.starterRank = start >> 2
-    const mine = [...four, ...discarded.map(cardIndex), start]
-    const theirs = theirPlayed.map(cardIndex)
+    const theirs = cardIndices(theirPlayed)
+    const known = new Uint8Array(7 + theirs.length)
+    known.set(four)
+    known.set(away, 4)
+    known[6] = start
+    known.set(theirs, 7)
     const nobs = (JACK << 2) | (start & 3)
-    const isJack = (card: number) => card >> 2 === JACK
-    this.hasPlayedNobs = theirs.includes(nobs)
-    this.playedJacks = theirs.filter(isJack).length
-    const unseenJacks = 4 - mine.filter(isJack).length - this.playedJacks
-    this.nobs = this.hasPlayedNobs || mine.includes(nobs) ? 0 : 1 / unseenJacks
-    for (const card of theirs) {
+    let unseenJacks = 4
+    for (let i = 0; i < known.length; i++) if (known[i]! >> 2 === JACK) unseenJacks--
+    for (let i = 0; i < 7; i++) this.seen[known[i]!] = 1
+    for (let i = 0; i < theirs.length; i++) {
+      const card = theirs[i]!
       this.played[card >> 2] = card & 3
       this.playedCounts[card >> 2]!++
     }
+    this.playedJacks = this.playedCounts[JACK]!
+    this.hasPlayedNobs = theirs.includes(nobs)
+    this.nobs = this.hasPlayedNobs || this.seen[nobs] ? 0 : 1 / unseenJacks
     this.theirHand =
       theirs.length === 4
         ? fastScore(theirs[0]!, theirs[1]!, theirs[2]!, theirs[3]!, start, false)
@@ -103,15 +110,7 @@ export class WinLeaf implements LeafValue {
     this.afterShow = new Array<AfterShow | undefined>(this.tellsCrib ? RANK_HANDS[4]! : 1)
     const role = isDealer ? PONE : DEALER
     const count = (out: Float64Array, throws: DiscardWeights, hidden?: Uint8Array) =>
-      countCribScores(
-        discarded.map(cardIndex),
-        [...mine, ...theirs],
-        start,
-        isDealer,
-        out,
-        throws,
-        hidden,
-      )
+      countCribScores(away, known, start, isDealer, out, throws, hidden)
     this.fillCrib = (out, hand) => {
       const hidden = hand === ANY_HAND ? undefined : this.hiddenRanks(hand)
       const beside = hidden && choices?.weightsBeside(role, hand)
@@ -120,7 +119,6 @@ export class WinLeaf implements LeafValue {
     }
     this.wins = model.wins
     this.start = start
-    for (const card of mine) this.seen[card] = 1
     this.shares = habits.flushes?.[isDealer ? PONE : DEALER] ?? null
     this.flushes = this.shares && new Float64Array(RANK_HANDS[4]! * 2).fill(UNKNOWN)
   }

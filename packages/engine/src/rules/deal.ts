@@ -12,6 +12,7 @@ import {
   scoresOf,
   stateAfter,
   updateCurrentHand,
+  withHand,
 } from './next-state.js'
 import { type BySeat, bySeat, withSeat } from './seat.js'
 import type { DecisionSnapshot, GameAction, GameState } from './types.js'
@@ -73,7 +74,7 @@ export function dealHands(state: GameState, action: Action<'DEAL'>): NextState {
   const next = stateAfter(state, dealt.action)
   next.phase = 'DISCARD_TO_CRIB'
   next.deck = dealt.remaining
-  next.players = bySeat((seat) => ({ ...state.players[seat], hand: dealt.hands[seat] }))
+  next.players = bySeat((seat) => withHand(state.players[seat], dealt.hands[seat]))
   updateCurrentHand(next, { dealt: dealt.hands })
   return next
 }
@@ -112,10 +113,8 @@ export function discard(state: GameState, action: Action<'DISCARD'>): NextState 
   }
   const next = stateAfter(state, { type: 'DISCARD', playerIndex, cardIds: [first, second] })
   next.phase = state.crib.length === 0 ? 'DISCARD_TO_CRIB' : 'CUT_STARTER'
-  next.players = withSeat(state.players, playerIndex, {
-    ...player,
-    hand: hand.filter((card) => card.id !== first && card.id !== second),
-  })
+  const kept = hand.filter((card) => card.id !== first && card.id !== second)
+  next.players = withSeat(state.players, playerIndex, withHand(player, kept))
   next.crib = [...state.crib, ...laid]
   recordTurn(next, playerIndex, snapshot)
   updateCurrentHand(next, { discards: withSeat(present.discards, playerIndex, laid) })

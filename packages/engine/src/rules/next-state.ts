@@ -1,5 +1,13 @@
+import type { Card } from '../cards/card.js'
 import { type BySeat, type Seat, withSeat } from './seat.js'
-import type { DecisionSnapshot, GameAction, GameState, HandHistory, ScoreEvent } from './types.js'
+import type {
+  DecisionSnapshot,
+  GameAction,
+  GameState,
+  HandHistory,
+  PlayerState,
+  ScoreEvent,
+} from './types.js'
 
 /** `toSpliced` copies once where a spread copies twice; browsers from before 2023 lack it. */
 export const append: <T>(list: readonly T[], item: T) => readonly T[] =
@@ -32,6 +40,11 @@ export function stateAfter(state: GameState, action: GameAction): NextState {
     history: state.history,
     actions: append(state.actions, action),
   }
+}
+
+/** A player with other cards; field by field, too. */
+export function withHand(player: PlayerState, hand: readonly Card[]): PlayerState {
+  return { hand, score: player.score, pegFront: player.pegFront, pegBack: player.pegBack }
 }
 
 function replaceAt<T>(items: readonly T[], place: number, item: T): T[] {

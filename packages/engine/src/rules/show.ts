@@ -12,6 +12,7 @@ import {
   scoresOf,
   stateAfter,
   updateCurrentHand,
+  withHand,
 } from './next-state.js'
 import { fastScore } from './scoring/fast-score.js'
 import { type HandScore, scoreHand } from './scoring/score-hand.js'
@@ -191,7 +192,7 @@ export function nextHand(state: GameState, action: Action<'NEXT_HAND'>): NextSta
     stateAfter(state, { type: 'NEXT_HAND' }),
     freshHand(state.options.seed, handNumber, dealerIndex),
     {
-      players: bySeat((seat) => ({ ...state.players[seat], hand: [] })),
+      players: bySeat((seat) => withHand(state.players[seat], [])),
       history: [...state.history, openHistory(handNumber, dealerIndex, scoresOf(state))],
     },
   )

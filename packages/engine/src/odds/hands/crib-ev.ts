@@ -1,7 +1,7 @@
 import { type Card, cardIndex } from '../../cards/card.js'
 import { createRng, type Rng, randomBelow } from '../../cards/random.js'
-import { fastScore } from '../../rules/scoring/fast-score.js'
-import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
+import { fastScore, RANK_SCORES } from '../../rules/scoring/fast-score.js'
+import { RANK_COUNT, rankHandIndex, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import { requireCount, requireDistinct, requireWhole } from '../check-cards.js'
 import { CribEstimator } from './crib-estimator.js'
@@ -76,6 +76,8 @@ export function cribDistribution(
   return distributionOf(Array.from(out))
 }
 
+const JACK = 10
+const NO_SUIT = -1
 const NOTHING_HIDDEN = new Uint8Array(RANK_COUNT)
 
 /**
@@ -84,8 +86,8 @@ const NOTHING_HIDDEN = new Uint8Array(RANK_COUNT)
  * `hidden`: by rank, how many unseen cards they also hold. False if no crib is possible.
  */
 export function countCribScores(
-  discard: readonly number[],
-  known: readonly number[],
+  discard: ArrayLike<number>,
+  known: ArrayLike<number>,
   starter: number,
   isDealer: boolean,
   out: Float64Array,
@@ -94,35 +96,49 @@ export function countCribScores(
 ): boolean {
   out.fill(0)
   const seen = new Uint8Array(52)
-  for (const card of known) seen[card] = 1
+  for (let i = 0; i < known.length; i++) seen[known[i]!] = 1
   seen[starter] = 1
   const unseen = new Uint8Array(RANK_COUNT)
-  for (let card = 0; card < 52; card++) if (!seen[card]) unseen[card >> 2]!++
+  const cards = new Uint8Array(52)
+  let left = 0
+  for (let card = 0; card < 52; card++) {
+    if (seen[card]) continue
+    unseen[card >> 2]!++
+    cards[left++] = card
+  }
   // By rank, how likely one card of it, and then another, is none of those they hold.
   const one = new Float64Array(RANK_COUNT)
   const another = new Float64Array(RANK_COUNT)
   for (let rank = 0; rank < RANK_COUNT; rank++) {
-    const left = unseen[rank]! - hidden[rank]!
-    one[rank] = Math.max(0, left) / unseen[rank]!
-    another[rank] = Math.max(0, left - 1) / (unseen[rank]! - 1)
+    const free = unseen[rank]! - hidden[rank]!
+    one[rank] = Math.max(0, free) / unseen[rank]!
+    another[rank] = Math.max(0, free - 1) / (unseen[rank]! - 1)
   }
   const a = discard[0]!
   const b = discard[1]!
   const mine = rankHandIndex([a >> 2, b >> 2])
   const weights = discardWeightsGiven(throws[isDealer ? PONE : DEALER]!, mine)
+  const nobs = (JACK << 2) | (starter & 3)
+  const ownNobs = Number(a === nobs || b === nobs)
+  const suit = (a & 3) === (b & 3) && (a & 3) === (starter & 3) ? a & 3 : NO_SUIT
   let total = 0
-  for (let c = 0; c < 52; c++) {
-    if (seen[c]) continue
-    for (let d = c + 1; d < 52; d++) {
-      if (seen[d]) continue
+  for (let i = 0; i < left; i++) {
+    const c = cards[i]!
+    const low = c >> 2
+    const three = rankHands.add[2]![mine * RANK_COUNT + low]! * RANK_COUNT
+    for (let j = i + 1; j < left; j++) {
+      const d = cards[j]!
       const suited = (c & 3) === (d & 3) ? 1 : 0
-      const low = c >> 2
       const high = d >> 2
       let weight = weights[(low * RANK_COUNT + high) * 2 + suited]!
       if (weight === 0) continue
       weight *= one[low]! * (low === high ? another : one)[high]!
       total += weight
-      out[fastScore(a, b, c, d, starter, true)]! += weight
+      const four = rankHands.add[3]![three + high]! * RANK_COUNT
+      let points = RANK_SCORES[four + (starter >> 2)]! + ownNobs
+      if (c === nobs || d === nobs) points++
+      if (suited === 1 && (c & 3) === suit) points += 5
+      out[points]! += weight
     }
   }
   if (total === 0) return false

@@ -2,7 +2,13 @@ import { type Card, cardIndex } from '../../cards/card.js'
 import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import type { PastDeal } from '../../rules/types.js'
-import { cachedExp, DEFAULT_STYLE, OnePlyPolicy, type PlayStyle, withNoise } from '../play/play-policy.js'
+import {
+  cachedExp,
+  DEFAULT_STYLE,
+  OnePlyPolicy,
+  type PlayStyle,
+  withNoise,
+} from '../play/play-policy.js'
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { policySteps } from '../policy/policy-steps.js'
 import type { PolicyTable } from '../policy/policy-table.js'

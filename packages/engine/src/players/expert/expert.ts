@@ -1,4 +1,4 @@
-import { type Card, cardIndex } from '../../cards/card.js'
+import { type Card, cardIndices } from '../../cards/card.js'
 import type { Rng } from '../../cards/random.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
 import { DiscardValues } from '../../odds/hands/discard-values.js'
@@ -70,7 +70,7 @@ export function expertDiscard(
   return (view, _rng, explain = false) => {
     values ??= new DiscardValues()
     const table = values
-    const six = view.hand.map(cardIndex)
+    const six = cardIndices(view.hand)
     const throws =
       options.perfect === null
         ? cribWeights('choosing')

@@ -1,4 +1,4 @@
-import { cardIndex } from '../../cards/card.js'
+import { cardIndices } from '../../cards/card.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
 import { DISCARD_PAIRS, KEPT } from '../../odds/hands/discard-pairs.js'
 import { DiscardValues } from '../../odds/hands/discard-values.js'
@@ -25,9 +25,7 @@ let values: DiscardValues | undefined
 
 /** Which of the 15 discards a seat made in a deal, or −1. */
 function discardOf(deal: PastDeal, seat: number, six: ArrayLike<number>): number {
-  const [first, second] = deal.discards[seat]!
-  if (second === undefined) return -1
-  const away = [cardIndex(first!), cardIndex(second)]
+  const away = cardIndices(deal.discards[seat]!)
   return DISCARD_PAIRS.findIndex(([i, j]) => away.includes(six[i]!) && away.includes(six[j]!))
 }
 
@@ -75,7 +73,7 @@ export function throwChances(deal: PastDeal, seat: number): Float64Array {
 }
 
 function judgeThrow(deal: PastDeal, seat: number): Float64Array {
-  const six = Uint8Array.from(deal.dealt[seat]!, cardIndex)
+  const six = cardIndices(deal.dealt[seat]!)
   const ranks = six.map((card) => card >> 2)
   const isDealer = seat === deal.dealerIndex
   const made = discardOf(deal, seat, six)
