@@ -105,11 +105,12 @@ export const command = defineCommand({
       note: 'replay every game, exit code 1 if any is damaged',
     },
   ],
-  notes: `A store is a data folder or the address of a database in Postgres. Stop the server first.
+  notes: `A store is a data folder or the address of a database in Postgres. Stop the server first. A store
+of an earlier version is upgraded first, as a server does it.
 copy: the new store must be empty, or hold an earlier copy that was stopped and is continued.
 Games in progress continue where they were.
-check: names every game that can't be read or replayed, and changes nothing. It also takes the file
-of a backup.
+check: names every game that can't be read or replayed, and repairs nothing. It also takes the file
+of a backup, which stays as it is.
 clean: what the server does once a day (docs/hosting.md says what is kept, and how long).`,
   async run({ values, positionals }, io) {
     const [what, ...stores] = positionals
