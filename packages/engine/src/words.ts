@@ -80,6 +80,7 @@ export {
   lostPoints,
   plural,
   pluralForm,
+  timesWord,
 } from './words/numbers.js'
 export { wordReason } from './words/reason-text.js'
 export {

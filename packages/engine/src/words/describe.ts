@@ -17,6 +17,7 @@ import {
   formatPercentagePoints,
   formatPoints,
   plural,
+  timesWord,
 } from './numbers.js'
 import { rankNames } from './reason-text.js'
 
@@ -162,9 +163,8 @@ export function describePattern(
   { pattern, count }: PatternCost,
   decisions: readonly CoachingAnnotation[] = [],
 ): string {
-  const times = ['never', 'once', 'twice'][count] ?? `${count} times`
   const cost = costOf(decisions, pattern)
-  return `What cost most: you ${PATTERN_TITLES[pattern]} (${times}${cost === '' ? '' : `: ${cost}`}).`
+  return `What cost most: you ${PATTERN_TITLES[pattern]} (${timesWord(count)}${cost === '' ? '' : `: ${cost}`}).`
 }
 
 /** Points and win chance can go opposite ways: a reader would take it for an error. */

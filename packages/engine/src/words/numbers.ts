@@ -85,6 +85,11 @@ export function plural(count: number, one: string, many?: string): string {
   return `${count.toLocaleString('en-US')} ${pluralForm(count, one, many)}`
 }
 
+/** `once`, `twice`, `3 times`. */
+export function timesWord(count: number): string {
+  return ['never', 'once', 'twice'][count] ?? `${count} times`
+}
+
 /** The beginning of a sentence: its first letter is a capital. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -73,6 +73,7 @@ const FACTS = [
   ['theirs', 'other cards shown'],
   ['crib', 'another crib'],
   ['scores', 'another score'],
+  ['ended', 'another end'],
 ] as const satisfies readonly (readonly [keyof HandNote, string])[]
 
 const write = (value: unknown): string => JSON.stringify(value)
@@ -83,7 +84,9 @@ function difference(noted: HandNote, notes: readonly HandNote[]): string | null 
   const recorded =
     then?.hand === noted.hand ? then : notes.findLast((note) => note?.hand === noted.hand)
   if (recorded === undefined) return `The record has no hand ${noted.hand}, which this device saw.`
-  const fact = FACTS.find(([name]) => write(noted[name]) !== write(recorded[name]))
+  const fact = FACTS.find(
+    ([name]) => noted[name] !== undefined && write(noted[name]) !== write(recorded[name]),
+  )
   if (fact === undefined && recorded === then) return null
   return fact === undefined
     ? `Hand ${noted.hand}: the record has less of it than this device saw.`
@@ -100,8 +103,8 @@ function unseenHands(hands: readonly HandNote[], ends: readonly HandNote[]): str
     .filter((end) => {
       const note = known.get(end.hand)
       if (note === undefined) return false
-      // The score after a hand is also the score before the next one.
-      const facts = known.has(end.hand + 1) ? FACTS.slice(0, -1) : FACTS
+      // The score after a hand is also the score before the next one, in which the game goes on.
+      const facts = known.has(end.hand + 1) ? FACTS.slice(0, -2) : FACTS
       return facts.some(([name]) => write(note[name]) !== write(end[name]))
     })
     .map(({ hand }) => hand)
@@ -177,6 +180,9 @@ export function compareWitness(
   else if (kept.e1 === null)
     unseen.push('Whether the second player’s share was there first: it wasn’t kept.')
   if (hands === undefined) unseen.push(NO_CARDS)
+  if (kept.setup === undefined) {
+    unseen.push('Whether these are the rules that were agreed: they weren’t kept.')
+  }
   if (game === null || hands === undefined) return { checks: [promises, ...told], unseen }
   const { notes, decisions } = replayFor(game, seat)
   const ends = [...new Map(notes.filter(Boolean).map((note) => [note.hand, note])).values()]

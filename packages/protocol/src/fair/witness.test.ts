@@ -94,6 +94,7 @@ describe('a device that writes down what it sees', () => {
           { theirs: other(hand.theirs ?? []) },
           { crib: other(hand.crib ?? []) },
           { scores: [hand.scores[0] + 1, hand.scores[1]] },
+          { ended: 'resigned 0' },
           { seen: hand.seen + 1 },
         ]
         for (const change of changes) {
@@ -125,7 +126,8 @@ describe('a device that writes down what it sees', () => {
           return verifyFairGame(record, forged).verdict
         }
         expect(verifyFairGame(record, whole).verdict).toBe('verified')
-        const needed = ['h0', seat === 0 ? 'e0' : 'e1', 'e1', 'cuts', 'hands', 'decisions'] as const
+        const own = seat === 0 ? 'e0' : 'e1'
+        const needed = ['h0', own, 'e1', 'setup', 'cuts', 'hands', 'decisions'] as const
         for (const part of needed) {
           const isKept = part !== 'cuts' || record.options.dealer === 'cut'
           expect(verdictWithout(part), part).toBe(isKept ? 'unwitnessed' : 'verified')
@@ -136,12 +138,9 @@ describe('a device that writes down what it sees', () => {
 
   test('a record by other rules than were agreed is found, also without a trace in the cards', () => {
     for (const record of games) {
-      const { dealer, muggins, startScores, ...options } = fromRecord(record).options
-      const counting = options.counting as 'auto' | 'manual'
-      // Careless players play to 31, which friends can't agree on.
-      const setup = { target: 31 as 61, dealer, counting, muggins, hints: false }
-      const honest: Witness = { ...witnessOf(record, 0), setup }
-      expect(verifyFairGame(record, honest).verdict).toBe('verified')
+      const { dealer, muggins, startScores, counting } = fromRecord(record).options
+      const honest = witnessOf(record, 0)
+      const setup = honest.setup!
       expect(startScores).toBeUndefined()
       for (const change of [
         { target: 61 },
@@ -159,6 +158,30 @@ describe('a device that writes down what it sees', () => {
       expect(found.map(({ text }) => text)).toContain(
         'The record has another score to begin with than was agreed.',
       )
+    }
+  })
+
+  test('who gave up counts as well: another end in the record is found, and one unseen is named', () => {
+    const [record] = games
+    const first = record!.actions.findIndex(({ type }) => type === 'PLAY_CARD')
+    const ended = (playerIndex: 0 | 1) => {
+      const { digest: _, ...rest } = record!
+      const end = { type: 'END_GAME', how: 'resigned', playerIndex } as const
+      return sealRecord({ ...rest, actions: [...record!.actions.slice(0, first + 1), end] })
+    }
+    for (const seat of SEATS) {
+      const saw = witnessOf(ended(otherSeat(seat)), seat)
+      expect(verifyFairGame(ended(otherSeat(seat)), saw).verdict).toBe('verified')
+      const other = verifyFairGame(ended(seat), saw)
+      expect(other.verdict).toBe('failed')
+      expect(other.checks.find(({ ok }) => !ok)?.text).toContain('another end')
+      const hands = saw.hands!.map((hand) => ({ ...hand, seen: hand.seen - 1, ended: null }))
+      const { verdict, unseen } = verifyFairGame(ended(seat), { ...saw, hands })
+      expect([verdict, unseen.join()]).toEqual(['unwitnessed', expect.stringContaining('hand 1')])
+      // A version that noted no end can't tell.
+      const { ended: __, ...earlier } = saw.hands![0]!
+      const old = { ...saw, hands: [earlier] }
+      expect(verifyFairGame(ended(seat), old).verdict).toBe('unwitnessed')
     }
   })
 
@@ -215,6 +238,10 @@ describe('a device that writes down what it sees', () => {
     // Or if only the same moment is shown in another way, as after a reload.
     const again = withView(before, { ...view, starter: foreign[0]! })
     expect(again.contradictions).toHaveLength(1)
+    // Also if more is shown of it than there was at first.
+    const bare = views.slice(0, at).reduce(withView, empty(1))
+    const early = withView(bare, { ...views[at - 1]!, starter: foreign[0]! })
+    expect(early.contradictions?.join()).toContain('the starter')
     expect(withContradiction(again, again.contradictions![0]!)).toBe(again)
   })
 

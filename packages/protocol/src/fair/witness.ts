@@ -21,6 +21,8 @@ export const HandNote = v.object({
   theirs: v.nullable(CardIds),
   crib: v.nullable(CardIds),
   scores: v.strictTuple([NonNegativeInt, NonNegativeInt]),
+  /** How the game ended in this hand: `resigned 1`. Earlier versions noted nothing. */
+  ended: v.optional(v.nullable(v.string())),
 })
 export type HandNote = v.InferOutput<typeof HandNote>
 
@@ -32,6 +34,9 @@ export interface Promises {
   readonly e1: string | null
 }
 
+/** What was agreed; the shortest game that friends may agree on is no matter of a witness. */
+const Agreed = v.object({ ...GameSetup.pipe[0].entries, target: NonNegativeInt })
+
 /** Out of the server's reach: a record alone could be made up after the game. */
 export const Witness = v.object({
   seat: Seat,
@@ -42,7 +47,7 @@ export const Witness = v.object({
   /** False until the server has shown this device's own part as the one that counts. */
   stands: v.optional(v.boolean()),
   late: v.optional(v.boolean()),
-  setup: v.optional(GameSetup),
+  setup: v.optional(Agreed),
   cuts: v.optional(v.array(CardIds)),
   hands: v.optional(v.array(HandNote)),
   /** What this device decided and the server confirmed, by the seat's turn. */
@@ -71,7 +76,7 @@ export function readWitness(data: unknown): WitnessFile {
 const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id).sort()
 
 export function noteOf(view: PlayerView): HandNote {
-  const { hand, discarded, opponentHand, crib, scores } = view
+  const { hand, discarded, opponentHand, crib, scores, ending } = view
   return {
     hand: view.handNumber,
     seen: view.revision,
@@ -85,6 +90,7 @@ export function noteOf(view: PlayerView): HandNote {
     theirs: opponentHand === null ? null : idsOf(opponentHand),
     crib: crib === null ? null : idsOf(crib),
     scores: [scores[0], scores[1]],
+    ended: ending && `${ending.how} ${ending.playerIndex ?? 'nobody'}`,
   }
 }
 
@@ -109,7 +115,7 @@ const holds = (all: readonly string[], some: readonly string[]): boolean =>
 
 /** What a later view of the same hand may not change. */
 function changed(before: HandNote, after: HandNote): string | null {
-  const { dealt, laid, starter, played, theirs, crib, scores } = before
+  const { dealt, laid, starter, played, theirs, crib, scores, ended } = before
   if (before.dealer !== after.dealer) return 'who deals'
   if (dealt.length > 0 && !same(dealt, after.dealt)) return 'the cards it had dealt'
   if (laid.length > 0 && !same(laid, after.laid)) return 'the discards'
@@ -118,6 +124,7 @@ function changed(before: HandNote, after: HandNote): string | null {
   if (theirs !== null && !same(theirs, after.theirs ?? [])) return 'a hand it had shown'
   if (crib !== null && !same(crib, after.crib ?? [])) return 'the crib it had shown'
   if (scores.some((points, seat) => points > after.scores[seat]!)) return 'the score'
+  if (ended != null && ended !== after.ended) return 'how the game ended'
   return null
 }
 
@@ -148,15 +155,15 @@ export function withView(witness: Witness, view: PlayerView): Witness {
   const note = noteOf(view)
   const before = hands.find(({ hand }) => hand === note.hand)
   // From a node that is behind: what it tells must lead to what was seen since.
+  const earlier = before !== undefined && before.seen >= note.seen ? changed(note, before) : null
   if (before !== undefined && before.seen > note.seen) {
-    const earlier = changed(note, before)
     return withContradiction(
       witness,
       earlier && `In hand ${note.hand} the server changed ${earlier}.`,
     )
   }
   const last = hands.findLast(({ hand }) => hand < note.hand)
-  const what = before === undefined ? null : changed(before, note)
+  const what = earlier ?? (before === undefined ? null : changed(before, note))
   const lower = last?.scores.some((points, one) => points > note.scores[one]!) === true
   const wrong = impossible(seat, note)
   const found =

@@ -66,8 +66,11 @@ export function witnessOf(
   seat: 0 | 1,
 ): Witness {
   const { commitment, h0, e0, e1 } = record.fair
-  let witness: Witness = { seat, commitment, h0, e0: seat === 0 ? e0 : null, e1 }
   let state = fromRecord({ ...record, actions: [] })
+  const { target, muggins, dealer } = state.options
+  const counting = state.options.counting as 'auto' | 'manual'
+  const setup = { target, counting, muggins, dealer, hints: false }
+  let witness: Witness = { seat, commitment, h0, e0: seat === 0 ? e0 : null, e1, setup }
   for (const action of record.actions) {
     const { turns } = state.own[seat]
     if ('playerIndex' in action && action.playerIndex === seat && action.type !== 'DECLARE_GO') {

@@ -125,6 +125,34 @@ describe.each(Object.entries(STORES))('what is kept, in %s', (_, open) => {
     await server.close()
   })
 
+  test('an invitation that is taken while it is looked for is a game, and stays', async () => {
+    const driver = await open()
+    const { server, time, person } = await serverOn(driver)
+    const [ann, bob] = [person('Ann'), person('Bob')]
+    const invitation = await ann.invite()
+    time.now = START + 31 * DAY
+    const hurried: SqlDriver = {
+      ...driver,
+      read: async (sql, params) => {
+        const rows = await driver.read(sql, params)
+        if (sql.includes("= 'inviting'") && rows.length > 0) {
+          const joined = await sqlStore(driver).game(invitation.id)
+          if (joined!.status === 'inviting') await bob.join(invitation)
+        }
+        return rows
+      },
+    }
+    await cleanStore(driver, { now: START })
+    expect(await cleanStore(hurried, { now: time.now })).toMatchObject({
+      removed: true,
+      counts: NOTHING,
+    })
+    await ann.revealEntropy(invitation.id)
+    expect((await sqlStore(driver).game(invitation.id))!.status).toBe('playing')
+    expect((await checkStore(driver)).damage).toEqual([])
+    await server.close()
+  })
+
   test('a finished game is packed into a few thousand bytes, and reads as before', async () => {
     const driver = await open()
     const { server, time, person, play } = await serverOn(driver)
@@ -269,5 +297,24 @@ test('a copy is not continued from a store that was used meanwhile', async () =>
     code: 'IN_USE',
     message: expect.stringContaining('has been used since'),
   })
+  await Promise.all([from.close(), to.close()])
+})
+
+test('a copy of a store that somebody goes on using is not one', async () => {
+  const from = await openSqlite(fixtureFolder())
+  const to = await openSqlite(testFolder('used'))
+  const used: SqlDriver = {
+    ...to,
+    write: async (unit) => {
+      // As any server does that nobody has stopped.
+      if (unit[0]!.sql.startsWith('insert into events')) await sqlStore(from).recordServed(9e15)
+      return to.write(unit)
+    },
+  }
+  await expect(transferStore(from, used)).rejects.toMatchObject({
+    code: 'IN_USE',
+    message: expect.stringContaining('was used while it was copied'),
+  })
+  await expect(requireWholeStore(to)).rejects.toMatchObject({ code: 'IN_USE' })
   await Promise.all([from.close(), to.close()])
 })

@@ -17,24 +17,26 @@ const AT_ONCE = 200
 
 type Kind = 'invitations' | 'deviceLinks' | 'sessions' | 'guests' | 'accounts' | 'ownerlessGames'
 
-/** What is no longer kept: the ids, and how to take one of them out. $1 is a time, $2 the beginning. */
+/** What is no longer kept. In `where`, $1 is a time and $2 the beginning. */
 interface Rule {
-  readonly select: string
+  readonly from: string
+  readonly key: string
+  readonly where: string
   readonly age: number
-  readonly remove: (id: string) => readonly Statement[]
+  /** What belongs to one of them and goes with it. */
+  readonly also?: (id: string) => readonly Statement[]
 }
 
 const statements = (id: string, ...texts: readonly string[]): Statement[] =>
   texts.map((sql) => ({ sql, params: [id] }))
 
-const removeGame = (id: string): Statement[] =>
+const emptyGame = (id: string): Statement[] =>
   statements(
     id,
     'delete from events where game_id = $1',
     'delete from packed_events where game_id = $1',
     'delete from seats where game_id = $1',
     'delete from seals where game_id = $1',
-    'delete from games where id = $1',
   )
 
 export const removeAccount = (id: string): Statement[] => [
@@ -53,42 +55,52 @@ export const removeAccount = (id: string): Statement[] => [
 
 const RULES: Readonly<Record<Kind, Rule>> = {
   invitations: {
-    select: `select g.id from games g where g.status = 'inviting' and g.changed_at < $1 and $2 = $2`,
+    from: 'games as g',
+    key: 'g.id',
+    where: `g.status = 'inviting' and g.changed_at < $1`,
     age: MONTH,
-    remove: removeGame,
+    also: emptyGame,
   },
   deviceLinks: {
-    select: 'select d.token_hash as id from device_links d where d.expires_at < $1 and $2 = $2',
+    from: 'device_links as d',
+    key: 'd.token_hash',
+    where: 'd.expires_at < $1',
     age: MONTH,
-    remove: (id) => statements(id, 'delete from device_links where token_hash = $1'),
   },
   sessions: {
-    select: `select s.token_hash as id from sessions s where ${LAST_USE} < $1
-             and not exists (select 1 from seats o join games g on g.id = o.game_id
-                             where o.account_id = s.account_id and g.status in ${RUNNING})`,
+    from: 'sessions as s',
+    key: 's.token_hash',
+    where: `${LAST_USE} < $1
+            and not exists (select 1 from seats o join games g on g.id = o.game_id
+                            where o.account_id = s.account_id and g.status in ${RUNNING})`,
     age: YEAR,
-    remove: (id) => statements(id, 'delete from sessions where token_hash = $1'),
   },
   guests: {
-    select: `select a.id from accounts a where a.created_at < $1
-             and not exists (select 1 from seats o where o.account_id = a.id)
-             and not exists (select 1 from sessions s where s.account_id = a.id and ${LAST_USE} >= $1)`,
+    from: 'accounts as a',
+    key: 'a.id',
+    where: `a.created_at < $1
+            and not exists (select 1 from seats o where o.account_id = a.id)
+            and not exists (select 1 from sessions s where s.account_id = a.id and ${LAST_USE} >= $1)`,
     age: MONTH,
-    remove: removeAccount,
+    also: removeAccount,
   },
   accounts: {
-    select: `select a.id from accounts a where a.created_at < $1 and $2 = $2
-             and not exists (select 1 from sessions s where s.account_id = a.id)
-             and not exists (select 1 from seats o join games g on g.id = o.game_id
-                             where o.account_id = a.id and g.status in ${RUNNING})`,
+    from: 'accounts as a',
+    key: 'a.id',
+    where: `a.created_at < $1
+            and not exists (select 1 from sessions s where s.account_id = a.id)
+            and not exists (select 1 from seats o join games g on g.id = o.game_id
+                            where o.account_id = a.id and g.status in ${RUNNING})`,
     age: YEAR,
-    remove: removeAccount,
+    also: removeAccount,
   },
   ownerlessGames: {
-    select: `select g.id from games g where g.status not in ${RUNNING} and g.changed_at < $1 and $2 = $2
-             and not exists (select 1 from seats o where o.game_id = g.id and o.account_id is not null)`,
+    from: 'games as g',
+    key: 'g.id',
+    where: `g.status not in ${RUNNING} and g.changed_at < $1
+            and not exists (select 1 from seats o where o.game_id = g.id and o.account_id > '')`,
     age: YEAR,
-    remove: removeGame,
+    also: emptyGame,
   },
 }
 
@@ -150,19 +162,25 @@ export async function cleanStore(
   const removed = !dryRun && reportsUntil === 0
   const counts: Record<string, number> = {}
   for (const kind of KINDS) {
-    const { select, age, remove } = RULES[kind]
+    const { from, key, where, age, also } = RULES[kind]
+    // $2 must be there for every kind.
+    const rule = `from ${from} where ${where} and $2 = $2`
     const params: readonly SqlValue[] = [now - age, since]
     if (!removed) {
-      const [row] = await driver.read(`select count(*) as n from (${select}) found`, params)
+      const [row] = await driver.read(`select count(*) as n ${rule}`, params)
       counts[kind] = Number(row!['n'])
       continue
     }
     counts[kind] = 0
     for (;;) {
-      const found = await driver.read(`${select} limit ${AT_ONCE}`, params)
+      const found = await driver.read(`select ${key} as id ${rule} limit ${AT_ONCE}`, params)
       if (found.length === 0) break
-      for (const { id } of found) await driver.write(remove(id as string))
-      counts[kind] += found.length
+      for (const { id } of found) {
+        // Whoever has come meanwhile stays.
+        const remove = { sql: `delete ${rule} and ${key} = $3`, params: [...params, id!] }
+        const rest = also?.(id as string) ?? []
+        if (await driver.write([{ ...remove, mustAffectRows: true }, ...rest])) counts[kind]!++
+      }
     }
   }
   return { counts: counts as Record<Kind, number>, removed, reportsUntil }

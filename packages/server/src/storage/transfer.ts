@@ -114,7 +114,8 @@ export async function transferStore(
   progress: (table: string, rows: number) => void = () => {},
 ): Promise<Readonly<Record<TableName, number>>> {
   await requireWholeStore(from)
-  const position = await positionIn(to, await fingerprint(from))
+  const source = await fingerprint(from)
+  const position = await positionIn(to, source)
   const moved: Record<string, number> = {}
   for (const [name, key] of Object.entries(TABLES)) {
     const table = name as TableName
@@ -140,6 +141,12 @@ export async function transferStore(
       progress(table, count)
     }
     moved[table] = count
+  }
+  if ((await fingerprint(from)) !== source) {
+    throw new StoreError(
+      'IN_USE',
+      'The old store was used while it was copied. Stop the server, empty the new one and copy again.',
+    )
   }
   await to.write([
     { sql: `drop table ${POSITION}`, params: [] },

@@ -47,6 +47,6 @@ export function whyNoLetter(
     reason:
       target === 121
         ? noLetterReason(target)
-        : `From ${winFrom(target)} points on win chance decides, and fewer than five hands began before that.`,
+        : `Fewer than five hands began with both players below ${winFrom(target)}.`,
   }
 }

@@ -39,7 +39,7 @@ const HELP = [
   {
     key: 'coverEachCard',
     label: 'Cover the hand before each card',
-    hint: 'Pass and play: before each card.',
+    hint: 'In pass and play. Otherwise once per hand.',
   },
 ] as const satisfies readonly SwitchWords<keyof Settings>[]
 
@@ -78,11 +78,21 @@ export function SettingPicker<Key extends keyof typeof CHOICES>({
   )
 }
 
+/** All that can be changed at the table. */
 export function Preferences() {
-  const settings = useSettings()
   return (
     <>
       <h3>Sound and speech</h3>
+      <SoundPreferences />
+      <PacePreferences />
+    </>
+  )
+}
+
+export function SoundPreferences() {
+  const settings = useSettings()
+  return (
+    <>
       <Switches words={SOUND} values={settings} change={changeSettings} />
       {settings.sound && (
         <Picker
@@ -96,6 +106,14 @@ export function Preferences() {
         <Switches words={VIBRATION} values={settings} change={changeSettings} />
       )}
       <Switches words={REMARKS} values={settings} change={changeSettings} />
+    </>
+  )
+}
+
+export function PacePreferences() {
+  const settings = useSettings()
+  return (
+    <>
       <h3>Pace</h3>
       <SettingPicker setting="speed" />
       <Switches words={PACE} values={settings} change={changeSettings} />

@@ -251,13 +251,19 @@ export function GameList({
 
   const totals = new Map(byMonth(entries).map(({ name, entries: all }) => [name, all]))
   return (
-    <div ref={list} tabIndex={-1} className={styles.list} data-testid="games">
+    <div
+      ref={list}
+      tabIndex={-1}
+      className={styles.list}
+      data-graded={entries.some(hasGrade)}
+      data-testid="games"
+    >
       {entries.length > 0 && (
         <p className={`${styles.row} ${styles.heads}`} aria-hidden="true">
           <span className={styles.opponent}>Opponent</span>
           <span className={styles.result}>Result</span>
           <span className={styles.margin}>Margin</span>
-          <span className={styles.loss}>{entries.some(hasGrade) ? 'Lost per deal' : 'Grade'}</span>
+          <span className={styles.loss}>Lost per deal</span>
           <span className={styles.date}>Date</span>
         </p>
       )}

@@ -242,7 +242,7 @@ export function HistoryScreen() {
                 </h2>
                 <Filters entries={history.entries} filter={filter} onChange={setFilter} />
               </div>
-              {unread.length > 0 && left > 0 && (
+              {left > 0 && (
                 <p className={styles.soft} aria-busy="true" data-testid="being-reviewed">
                   Reviewing… {plural(left, 'game')} left. You can keep playing.
                 </p>

@@ -71,7 +71,7 @@ describe('one file', () => {
     const report = await importEverything(store, readFile(JSON.stringify(file)), 9)
     expect(report.games).toBe(1)
     expect(report.problems[0]).toMatch(/^Game 1 of the file: actions\[3\]/)
-    expect(report.problems[1]).toMatch(/^Game 3 of the file: the entry should be a set of fields/)
+    expect(report.problems[1]).toMatch(/^Game 3 of the file: the entry must be a set of fields/)
     expect(report.problems.join(' ')).toContain('its game is neither here nor in the file')
     expect(reportLine(report)).toContain('set aside')
     expect((await store.listQuarantined()).length).toBeGreaterThan(1)
@@ -83,7 +83,7 @@ describe('one file', () => {
     ['[]', 'isn’t a SKUNK’D export'],
     ['{"format":"skunkd","version":9}', 'is from a newer version of SKUNK’D (format 9)'],
     ['{"format":"skunkd","version":0}', 'isn’t a SKUNK’D export'],
-    ['{"format":"skunkd","version":1,"games":7}', 'games should be a list, not 7'],
+    ['{"format":"skunkd","version":1,"games":7}', 'games must be a list, not 7'],
   ])('refuses %s in a sentence', (text, sentence) => {
     expect(() => readFile(text)).toThrow(sentence)
   })

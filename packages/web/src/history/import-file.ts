@@ -28,7 +28,7 @@ const yieldToMainThread = () => new Promise<void>((resolve) => setTimeout(resolv
 export async function importEverything(store: Store, file: ImportedFile, now: number) {
   // Known are those already here, as new or newer.
   const counts = { games: 0, reviews: 0, practice: 0, learn: 0, known: 0 }
-  /** `Game 4: revision should be …`: entries that were set aside, and why. */
+  /** `Game 4: revision must be …`: entries that were set aside, and why. */
   const problems: string[] = []
   /** The games that were taken in, by their names. */
   const taken: string[] = []
@@ -74,7 +74,7 @@ export async function importEverything(store: Store, file: ImportedFile, now: nu
     const summary = readSummary(review.summary)
     // One of another version need not be readable: it is made again anyway.
     if (summary === null && review.version === ANALYSIS_VERSION) {
-      throw new TypeError('summary should be a review')
+      throw new TypeError('summary must be a review')
     }
     const here = await store.review(review.gameId, review.playerIndex)
     if (here !== null && here.version >= review.version) return false

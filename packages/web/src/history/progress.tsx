@@ -15,7 +15,6 @@ import {
   ratedGames,
   ratingOf,
 } from '../coach/rating.js'
-import { usePendingReviews } from '../coach/reviews/review-refresh.js'
 import { opponentName } from '../ui/people/people.js'
 import { ChartAsTable, Disclosure, type PictureBox } from '../ui/pictures/disclosure.js'
 import { Skunk } from '../ui/pictures/skunk.js'
@@ -77,8 +76,7 @@ export function Trend({ games }: { games: readonly TrendGame[] }) {
       <figcaption>
         A dot is a game{games.length >= MEAN_OF && `. The line is the mean of ${MEAN_OF}`}. Grades
         show what such a game gets.
-        {older > 0 &&
-          ` ${plural(older, 'red dot')}: older numbers, renewed when you open the game.`}
+        {older > 0 && ` ${plural(older, 'red dot')}: older numbers.`}
       </figcaption>
       <ChartAsTable
         heads={['Game', 'Lost per deal']}
@@ -138,10 +136,9 @@ export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
       {rating !== null && (
         <LevelBand low={Math.round(rating.levelLow)} high={Math.round(rating.levelHigh)} />
       )}
-      <OlderNumbers games={trend.filter(({ older }) => older).length} />
-      {games.length >= MIN_GAMES && <Trend games={trend} />}
+      {/* Games too short for a grade have no place among grades. */}
+      {rating === null ? <Skunk className={styles.host} /> : <Trend games={trend} />}
       {told.games > 0 && <Prose summary={told} />}
-      {games.length < MIN_GAMES && <Skunk className={styles.host} />}
     </section>
   )
 }
@@ -175,18 +172,6 @@ function changeText(games: readonly RatedGame[], { loss, deals }: Rating): strin
   return way === 'as' ? `${now}, as in ${when}.` : `${now}, ${way} ${then.toFixed(1)} in ${when}.`
 }
 
-/** Two versions of the coach are two measures. */
-function OlderNumbers({ games }: { games: number }) {
-  const { left } = usePendingReviews()
-  if (games === 0) return null
-  return (
-    <p className={styles.soft} data-testid="earlier-coach">
-      {plural(games, 'game has', 'games have')} older numbers.{' '}
-      {left > 0 ? `Renewing… ${plural(left, 'game')} left.` : 'Open a game to renew its review.'}
-    </p>
-  )
-}
-
 /** One ranking of what goes wrong, in points per deal. */
 function Costs({ games }: { games: readonly RatedGame[] }) {
   const costs = dearestPatterns(games, MAX_PATTERNS)
@@ -199,10 +184,10 @@ function Costs({ games }: { games: readonly RatedGame[] }) {
         {costs.map(({ pattern, perDeal }) => (
           <li key={pattern}>
             <span>{capitalize(patternTitle(pattern))}</span>
+            <strong>{perDeal.toFixed(2)}</strong>
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(100 * perDeal) / top} height="6" />
             </svg>
-            <strong>{perDeal.toFixed(2)}</strong>
           </li>
         ))}
       </ol>

@@ -126,7 +126,7 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
             <a href="#/learn/count">
               <Fan cards="5C 5D JS" />
               <strong>Count this hand</strong>
-              <span>Practise counting hand after hand, against the clock if you like.</span>
+              <span>Practise counting hand after hand, and see how fast you are.</span>
             </a>
           </li>
           <li>

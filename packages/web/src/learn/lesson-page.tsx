@@ -1,4 +1,4 @@
-import { compareCards, parsePosition } from '@skunkd/engine'
+import { compareCards, parseHand, parsePosition } from '@skunkd/engine'
 import { useEffect, useMemo, useRef } from 'react'
 import { Problem } from '../coach/decision/problem.js'
 import { useGuidedGame } from '../game/guided-game.js'
@@ -86,6 +86,10 @@ function StepView({ step, onContinue }: { step: Step; onContinue: () => void }) 
   }
 }
 
+/** Keys stand where the skunk would; and one skunk is enough. */
+const hasHost = (step: Step) =>
+  step.kind !== 'number' && (step.kind !== 'tell' || step.picture?.skunk === undefined)
+
 /** Where the address says the learner is: `?step=3`; one past the last step is the end. */
 function stepFrom(query: URLSearchParams, lesson: Lesson): number {
   const text = query.get('step') ?? '1'
@@ -149,7 +153,7 @@ export function LessonPage({
           data-kind={step.kind}
         >
           <StepView step={step} onContinue={goOn} />
-          {step.kind !== 'number' && <Skunk mood="host" className={styles.host} />}
+          {hasHost(step) && <Skunk mood="host" className={styles.host} />}
         </section>
       )}
     </article>
@@ -163,10 +167,13 @@ function Finished({ lesson }: { lesson: Lesson }) {
   const { starting, start } = useGuidedGame()
   const link = useFocusWhen<HTMLAnchorElement>(true)
   return (
-    <section className={styles.finished} data-testid="lesson-finished">
+    <section className={`${styles.felt} ${styles.finished}`} data-testid="lesson-finished">
       <Skunk mood="cheer" className={styles.skunk} />
       <h2>{PRAISE[lesson.id.length % PRAISE.length]}</h2>
-      <p>{next === null ? 'That was the last lesson. Now go and play.' : `Next: ${next.title}.`}</p>
+      <p className={styles.words}>
+        {next === null ? 'That was the last lesson. Now go and play.' : `Next: ${next.title}.`}
+      </p>
+      {next !== null && <CardSpread cards={parseHand(next.cards)} label="Its cards" />}
       <ActionBar label="Next" className={styles.bar}>
         {next === null ? (
           <ButtonLink ref={link} look="loud" href="#/">

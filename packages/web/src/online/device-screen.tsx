@@ -7,6 +7,7 @@ import { reasonOf } from '../ui/text.js'
 import { useAsked } from '../ui/use-asked.js'
 import styles from './online.module.css'
 import { api, OnlineError } from './remote/api.js'
+import { UnavailableNotice } from './unavailable-notice.js'
 
 type State =
   | { readonly kind: 'ready' }
@@ -43,9 +44,20 @@ function Consequences({ look: { from, here } }: { look: DeviceLook }) {
   )
 }
 
-/** The other end of "use another device": one press here, one there, and both are one person's. */
+/** Where a link to another device leads; half a link leads nowhere. */
 export function DeviceScreen({ path }: ScreenProps) {
   const token = path[0] ?? ''
+  return /^[A-Za-z0-9_-]{22}$/.test(token) ? (
+    <Claim token={token} />
+  ) : (
+    <UnavailableNotice title="This link is incomplete">
+      Part of it is missing. Create another one on your other device, and copy all of it.
+    </UnavailableNotice>
+  )
+}
+
+/** The other end of "use another device": one press here, one there, and both are one person's. */
+function Claim({ token }: { token: string }) {
   const [asked] = useAsked(() => api.lookAtDevice(token), token)
   const [state, setState] = useState<State>({ kind: 'ready' })
 

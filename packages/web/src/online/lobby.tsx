@@ -147,7 +147,7 @@ function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) 
         across={<FriendsSeat />}
         opponent="your friend"
       />
-      <div className={`${scene.side} ${friends.side}`}>
+      <div className={`${scene.side} ${friends.side} ${friends.centred}`}>
         {mine.kind === 'failed' && <p role="alert">{mine.reason}</p>}
         {secret !== null && base !== null ? (
           <ShareLink

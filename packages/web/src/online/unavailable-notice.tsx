@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/controls/button.js'
-import { Skunk } from '../ui/pictures/skunk.js'
+import { EmptyState } from '../ui/controls/empty-state.js'
 import styles from './online.module.css'
 
 /** A table that cannot be opened, and why; it fills the window. */
@@ -15,13 +15,9 @@ export function UnavailableTable(props: { title: string; children: ReactNode }) 
 /** A door that does not open, and why. */
 export function UnavailableNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.notice}>
-      <Skunk mood="asleep" className={styles.skunk} />
-      <div>
-        <h1>{title}</h1>
-        {typeof children === 'string' ? <p>{children}</p> : children}
-        <ButtonLink href="#/friends">Create game</ButtonLink>
-      </div>
-    </section>
+    <EmptyState title={title}>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+      <ButtonLink href="#/friends">Create game</ButtonLink>
+    </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { type FairReport, verifyFairGame, WITNESS_FORMAT, type WitnessFile } fro
 import { useState } from 'react'
 import { Button, ButtonLink } from '../ui/controls/button.js'
 import { saveAs } from '../ui/copy-and-save.js'
+import { PageTitle } from '../ui/page-title.js'
 import type { ScreenProps } from '../ui/router.js'
 import { reasonOf } from '../ui/text.js'
 import { useAsked } from '../ui/use-asked.js'
@@ -45,7 +46,7 @@ export function VerifyScreen({ path }: ScreenProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>Check the deals</h1>
+        <PageTitle>Check the deals</PageTitle>
         <p className={styles.lead}>Your device checks that no one chose the cards.</p>
       </header>
       {id === '' ? <OfFile /> : <OfServer id={id} />}

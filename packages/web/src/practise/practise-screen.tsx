@@ -58,7 +58,7 @@ export function PractiseScreen({ query }: ScreenProps) {
   }
   const left = session.results !== null && !isFinished(session.results)
   return (
-    <div className={`${styles.page} ${styles.start}`}>
+    <div className={styles.page}>
       <PageTitle>Practise</PageTitle>
       <Due counts={counts} source={source} />
       <FirstProblem position={first} />
@@ -152,9 +152,9 @@ function Due({ counts, source }: { counts: PracticeCounts; source: Source }) {
         <h2>{pluralForm(counts.due, 'mistake is due', 'mistakes are due')}</h2>
         <p>
           {counts.all === 0
-            ? 'Your mistakes come back here until you get them right.'
+            ? 'Your mistakes come back here until you get them right. For now, practise random hands.'
             : counts.due === 0 && counts.nextAt !== null
-              ? `Next one due ${whenAgain(counts.nextAt, Date.now())}.`
+              ? `Next one due ${whenAgain(counts.nextAt, Date.now())}. Until then, random hands.`
               : mixLine(counts.due)}
         </p>
       </div>
@@ -179,6 +179,7 @@ function FirstProblem({ position }: { position: Position | null }) {
       )}
       <div
         className={styles.fan}
+        data-many={position === null || position.hand.length > 4}
         role="img"
         aria-label={position === null ? 'Cards, face down' : position.hand.map(cardName).join(', ')}
       >

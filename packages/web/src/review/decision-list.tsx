@@ -3,6 +3,7 @@ import { judgedPosition, plural } from '@skunkd/engine/words'
 import { useEffect, useMemo, useState } from 'react'
 import { lookOf } from '../coach/decision/severity-tag.js'
 import { whatDecides } from '../coach/letter.js'
+import type { Placed } from '../coach/worst-three.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/controls/button.js'
 import { type Keys, KeysDialog } from '../ui/controls/key-list.js'
@@ -23,12 +24,6 @@ const REVIEW_KEYS: Keys = [
 
 type Order = 'worst' | 'order'
 type Shown = 'mistakes' | 'all'
-
-/** A decision with its place in the game. */
-export interface Placed {
-  readonly index: number
-  readonly annotation: CoachingAnnotation
-}
 
 export const isWrong = ({ annotation }: Placed) => wasMistake(annotation)
 

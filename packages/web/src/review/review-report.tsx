@@ -22,6 +22,7 @@ import { formatDate, opponentLine, resultLine } from '../coach/coach-text.js'
 import { letterIn, whyNoLetter, winFrom } from '../coach/letter.js'
 import { LevelBand } from '../coach/level-band.js'
 import { Prose } from '../coach/narrator/prose.js'
+import { worstThree } from '../coach/worst-three.js'
 import { earlyLosses } from '../storage/early-losses.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
@@ -36,8 +37,8 @@ import { arrange, DecisionList, isWrong } from './decision-list.js'
 import { RetryDialog } from './retry-dialog.js'
 import styles from './review.module.css'
 import { ReviewFold } from './review-fold.js'
-import { SeatSwitcher } from './seat-switcher.js'
-import { ThreeDecisions, worstThree } from './three-decisions.js'
+import { CountsFor, SeatSwitcher } from './seat-switcher.js'
+import { ThreeDecisions } from './three-decisions.js'
 import { decisionsOf, type ReviewState } from './use-review.js'
 import { WinCurve } from './win-curve.js'
 
@@ -213,6 +214,7 @@ export function ReviewReport({
             />
           </div>
           <ReviewFold game={game} summary={summary} seat={seat} hand={hand} />
+          <CountsFor game={game} seat={seat} />
         </div>
       )}
 

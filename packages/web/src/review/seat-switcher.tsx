@@ -4,14 +4,33 @@ import { openStore } from '../storage/open-store.js'
 import type { StoredGame } from '../storage/types.js'
 import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/controls/button.js'
+import { Tabs } from '../ui/controls/tabs.js'
 import { formatRoute } from '../ui/router.js'
-import styles from './seat-switcher.module.css'
+import styles from './review.module.css'
 
-/**
- * A game that two people played on one device, reviewed from either seat. It counts for nobody
- * until somebody says which seat was theirs.
- */
-export function SeatSwitcher({ game, seat }: { game: StoredGame; seat: Seat }) {
+interface Seen {
+  readonly game: StoredGame
+  readonly seat: Seat
+}
+
+/** A game that two people played on one device, reviewed from either seat. */
+export function SeatSwitcher({ game: { id, people }, seat }: Seen) {
+  if (people === null) return null
+  return (
+    <Tabs
+      label="Whose decisions"
+      here={String(seat)}
+      tabs={SEATS.map((each) => ({
+        value: String(each),
+        label: people[each],
+        href: formatRoute(['review', id], new URLSearchParams({ seat: String(each) })),
+      }))}
+    />
+  )
+}
+
+/** Such a game counts for nobody until somebody says which seat was theirs. */
+export function CountsFor({ game, seat }: Seen) {
   const [mine, setMine] = useState(game.seat)
   if (game.people === null) return null
   const { people } = game
@@ -25,33 +44,17 @@ export function SeatSwitcher({ game, seat }: { game: StoredGame; seat: Seat }) {
     announce(as === null ? 'This game doesn’t count.' : `Counted as your game (${people[as]}).`)
   }
 
-  return (
-    <div className={styles.both}>
-      <nav className={styles.seats} aria-label="Whose decisions">
-        <span>Reviewing</span>
-        {SEATS.map((each) => (
-          <a
-            key={each}
-            href={formatRoute(['review', game.id], new URLSearchParams({ seat: String(each) }))}
-            aria-current={each === seat ? 'page' : undefined}
-          >
-            {people[each]}
-          </a>
-        ))}
-      </nav>
-      {mine === seat ? (
-        <p>
-          This game counts in your chart and practice.{' '}
-          <Button look="text" onClick={() => void count(null)}>
-            Don’t count this game
-          </Button>
-        </p>
-      ) : (
-        <p>
-          {mine === null ? 'This game doesn’t count.' : `Counted as your game (${people[mine]}).`}{' '}
-          <Button onClick={() => void count(seat)}>Count as my game ({people[seat]})</Button>
-        </p>
-      )}
-    </div>
+  return mine === seat ? (
+    <p className={styles.counts}>
+      This game counts in your chart and practice.
+      <Button look="text" onClick={() => void count(null)}>
+        Don’t count this game
+      </Button>
+    </p>
+  ) : (
+    <p className={styles.counts}>
+      {mine === null ? 'This game doesn’t count.' : `Counted as your game (${people[mine]}).`}
+      <Button onClick={() => void count(seat)}>Count as my game ({people[seat]})</Button>
+    </p>
   )
 }

@@ -1,32 +1,13 @@
-import { type Card, type CoachingAnnotation, compareCards, wasMistake } from '@skunkd/engine'
+import { type Card, type CoachingAnnotation, compareCards } from '@skunkd/engine'
 import { judgedPosition } from '@skunkd/engine/words'
 import { costSign } from '../coach/coach-text.js'
 import { isIn } from '../coach/decision/judge.js'
+import type { Placed } from '../coach/worst-three.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import { withNoBreakHyphens } from '../ui/text.js'
-import type { Placed } from './decision-list.js'
 import styles from './three-decisions.module.css'
-
-/** So many decisions open a review. */
-const SHOWN = 3
-
-/** By win chance, which can be compared from the first hand to the last; by points without scores. */
-const costIn = ({ winProbabilityLost, loss }: CoachingAnnotation) =>
-  winProbabilityLost ?? loss / 100
-
-/** The mistakes that cost most, hinted decisions left out. */
-export function worstThree(
-  decisions: readonly CoachingAnnotation[],
-  hinted: readonly number[] = [],
-): readonly Placed[] {
-  return decisions
-    .map((annotation, index) => ({ annotation, index }))
-    .filter(({ annotation, index }) => wasMistake(annotation) && !hinted.includes(index))
-    .sort((a, b) => costIn(b.annotation) - costIn(a.annotation) || a.index - b.index)
-    .slice(0, SHOWN)
-}
 
 /** The decisions that cost most, each with the cards on felt: yours in red, best in brass. */
 export function ThreeDecisions({

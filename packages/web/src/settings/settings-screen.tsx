@@ -1,7 +1,7 @@
 import { createCard } from '@skunkd/engine'
 import { MODEL_DEFAULTS, modelUrlProblem } from '@skunkd/engine/words'
 import { useState } from 'react'
-import { Preferences, SettingPicker } from '../game/preferences.js'
+import { PacePreferences, SettingPicker, SoundPreferences } from '../game/preferences.js'
 import {
   changeNarratorSettings,
   forgetNarrator,
@@ -178,14 +178,9 @@ export function SettingsScreen() {
   return (
     <div className={styles.page}>
       <PageTitle>Settings</PageTitle>
-      <section className={styles.group} aria-label="At the table">
-        <h2>At the table</h2>
-        <Preferences />
-        {reduced && (
-          <p className={styles.note}>
-            Your system asks for less motion, so nothing moves, whatever you choose here.
-          </p>
-        )}
+      <section className={styles.group} aria-label="Sound and speech">
+        <h2>Sound and speech</h2>
+        <SoundPreferences />
       </section>
       <section className={styles.group} aria-label="Look">
         <h2>Look</h2>
@@ -203,6 +198,15 @@ export function SettingsScreen() {
         />
         <SettingPicker setting="pegs" />
         <SettingPicker setting="hand" />
+      </section>
+      <section className={styles.group} aria-label="At the table">
+        <h2>At the table</h2>
+        <PacePreferences />
+        {reduced && (
+          <p className={styles.note}>
+            Your system asks for less motion, so nothing moves, whatever you choose here.
+          </p>
+        )}
       </section>
       <NarratorSection />
       <section className={styles.group} aria-label="Your data">

@@ -45,14 +45,14 @@ function expectation(issue: v.BaseIssue<unknown>): string {
   return EXPECTED[type] ?? issue.message
 }
 
-/** What is wrong with an entry, for people: `createdAt should be a time, not 1e+30`. */
+/** What is wrong with an entry, for people: `createdAt must be a time, not 1e+30`. */
 export function formatIssue(
   issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
 ): string {
   const issue = issues[0]
   const path = v.getDotPath(issue as v.GenericIssue) ?? 'the entry'
   if (issue.received === 'undefined' && path !== 'the entry') return `${path} is missing`
-  return `${path} should be ${expectation(issue)}, not ${quote(issue.input)}`
+  return `${path} must be ${expectation(issue)}, not ${quote(issue.input)}`
 }
 
 /** Reads one kind of entry, or says in a sentence's part what is wrong with it. */

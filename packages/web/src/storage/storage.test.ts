@@ -66,7 +66,7 @@ describe.each([
     await backend.put('games', 'worse', 'not even an object')
     expect((await store().games()).map(({ id }) => id)).toEqual(['good'])
     expect(aside).toHaveBeenCalledTimes(2)
-    expect(aside.mock.calls[0]?.[0].reason).toBe('revision should be a number, not "seven"')
+    expect(aside.mock.calls[0]?.[0].reason).toBe('revision must be a number, not "seven"')
     expect(await backend.get('games', 'bad')).toBeUndefined()
     expect(await store().listQuarantined()).toHaveLength(2)
   })
@@ -147,7 +147,7 @@ describe.each([
     await backend.put('games', 'late', { ...aGame('late'), createdAt: 1e16 })
     expect(await store().gameIndex()).toEqual([])
     expect(aside.mock.calls[0]?.[0].reason).toBe(
-      'createdAt should be a time before the year 2300, not 10000000000000000',
+      'createdAt must be a time before the year 2300, not 10000000000000000',
     )
   })
 

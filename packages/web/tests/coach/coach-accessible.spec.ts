@@ -38,6 +38,13 @@ test('analyse is accessible', async ({ page }) => {
   await expectNothingSticksOut(page)
 })
 
+test('settings are accessible', async ({ page }) => {
+  await page.goto('./#/settings')
+  await expect(page.getByRole('heading', { name: 'Look' })).toBeVisible()
+  await expectAccessibleByNightAndDay(page)
+  await expectNothingSticksOut(page)
+})
+
 test('practise is accessible', async ({ page }) => {
   await page.goto('./#/practise?from=random')
   await expectAccessibleByNightAndDay(page)

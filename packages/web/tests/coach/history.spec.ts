@@ -134,7 +134,7 @@ test('nothing in a file or in the store disables a screen; the bad part can be s
   await expect(result).toContainText('1 game, 0 reviews and 0 practice cards imported.')
   await expect(result).toContainText('3 entries couldn’t be read and were set aside.')
   await expect(result).toContainText(
-    'Game 1 of the file: createdAt should be a time before the year 2300, not 10000000000000000',
+    'Game 1 of the file: createdAt must be a time before the year 2300, not 10000000000000000',
   )
   // The game whose name looks like an entry of the file is still here.
   await expect(rows).toHaveCount(3)

@@ -50,7 +50,7 @@ for (const version of ['0.1.0', 'analysis-11']) {
     })
     const older = page.getByTestId('game-row').filter({ hasText: 'older numbers' })
     await expect(older.first()).toBeVisible()
-    await expect(page.getByTestId('earlier-coach')).toContainText(/older numbers/)
+    await expect(page.getByTestId('being-reviewed')).toContainText(/Reviewing… \d+ games? left/)
     open()
     await expect(older).toHaveCount(0, { timeout: 110_000 })
 

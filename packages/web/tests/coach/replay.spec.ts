@@ -3,6 +3,7 @@ import { fromRecord, gameReducer, replayRecord } from '@skunkd/engine'
 import { replayStepsOf } from '../../src/replay/game-steps.js'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { expectAccessibleByNightAndDay } from '../accessible.js'
+import { SIZES } from '../sizes.js'
 import { aFinishedGame, putGames } from '../stored-games.js'
 
 const stepsOf = (game: { readonly record: unknown }) =>
@@ -95,6 +96,27 @@ test('the coach’s values arrive: the curve, both accuracies, a decision’s op
   await expect(page.getByTestId('position')).toBeVisible()
   await page.getByRole('link', { name: 'Show in replay' }).click()
   await expect(page.getByTestId('step-decision')).toBeVisible()
+})
+
+test('six cards and four lie wholly on the felt at every size', async ({ page }) => {
+  await putGames(page, [aFinishedGame('g', 51, 31)])
+  for (const step of [1, 2, 3]) {
+    await page.goto(`./#/replay/g?step=${step}`)
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      const where = `step ${step} at ${width}×${height}`
+      const cut = () =>
+        page.getByTestId('step-table').evaluate((felt) => {
+          const { left, right } = felt.getBoundingClientRect()
+          return [...felt.querySelectorAll('[data-card]')].filter((card) => {
+            const box = card.getBoundingClientRect()
+            return box.left < left || box.right > right
+          }).length
+        })
+      await expect(page.getByTestId('step-hand-0').getByRole('listitem').first()).toBeVisible()
+      await expect.poll(cut, where).toBe(0)
+    }
+  }
 })
 
 test('the step one stands at is in sight among the moves, in every hand', async ({ page }) => {

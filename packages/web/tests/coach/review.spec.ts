@@ -45,7 +45,7 @@ test('the numbers of a review are the engine’s; opening it again computes noth
   await putGames(page, [game])
   await page.goto('./#/review/whole')
 
-  const noLetter = page.getByText('From 20 points on win chance decides')
+  const noLetter = page.getByText('Fewer than five hands began with both players below 20.')
   await expect(noLetter).toBeVisible({ timeout: 60_000 })
   await expect(page.getByTestId('grade')).toHaveText('No grade')
   // The front has the grade, then three mistakes; luck and method are behind one fold.

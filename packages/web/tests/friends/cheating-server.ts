@@ -83,7 +83,15 @@ function honestStarters(record: FairRecord): object {
   return { ...record, actions }
 }
 
-/** Four servers that cheat, and whose records are consistent all the same; and one that does not. */
+/** As if the other one had given up. */
+function otherEnd(record: FairRecord): object {
+  const actions = record.actions.map((action) =>
+    action.type === 'END_GAME' ? { ...action, how: 'resigned', playerIndex: 1 } : action,
+  )
+  return { ...record, actions }
+}
+
+/** Servers that cheat, and whose records are consistent all the same; and one that does not. */
 export const CHEATS = {
   honest: {},
   'redraws its secret once it knows both shares': {
@@ -103,6 +111,7 @@ export const CHEATS = {
     },
     forge: honestStarters,
   },
+  'says that somebody else gave up': { forge: otherEnd },
 } satisfies Readonly<Record<string, Cheat>>
 
 /** A real server with the real app, patched to cheat, in every game as it was told before it. */

@@ -9,6 +9,7 @@ const FOUND: Readonly<Record<keyof typeof CHEATS, RegExp>> = {
   'replaces the second player’s share': /Not as kept from the start: the second player’s share/,
   'deals as it likes and makes up a record': /Hand 1: this device saw other cards in the hand/,
   'swaps the starter': /Hand 1: this device saw another starter/,
+  'says that somebody else gave up': /Hand 1: this device saw another end/,
 }
 
 test('a server that cheats is found out by each seat, and one that does not passes', async ({

@@ -32,7 +32,7 @@ test('another device: named on its page, agreed to on the first by a number, the
   const told = await phone.page.getByText(/^The number is \d\d/).textContent()
   const [number] = /\d\d/.exec(told!)!
   await expect(ann.page.getByText(`It shows the number ${number}.`)).toBeVisible()
-  await ann.page.getByRole('button', { name: 'Yes, it is mine' }).click()
+  await ann.page.getByRole('button', { name: 'Connect device' }).click()
   await expect(phone.page.getByText('One game is here now.')).toBeVisible()
   await phone.page.getByRole('link', { name: 'Go to your games' }).click()
   await phone.page.getByRole('link', { name: /^Bob/ }).click()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.js'
+import { expectAccessible, expectAccessibleByNightAndDay } from '../accessible.js'
 import { expectInSight } from '../in-sight.js'
 import { SIZES } from '../sizes.js'
 import { accept, DESKTOP, invite, PHONE, playOn, shortGame, sitDown, test } from './friend-page.js'
@@ -72,6 +72,8 @@ test('a taken seat, a game that is over, a cut-off link and an unknown game get 
   await expect(carol.page.getByRole('heading', { name: 'This game is over' })).toBeVisible()
   await carol.page.goto(link.slice(0, -4))
   await expect(carol.page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
+  await carol.page.goto(`./#/device/${'x'.repeat(9)}`)
+  await expect(carol.page.getByText('Create another one on your other device')).toBeVisible()
   await carol.page.goto(`./#/friend/${'x'.repeat(22)}`)
   await expect(carol.page.getByRole('heading', { name: 'No seat for you here' })).toBeVisible()
 })
@@ -171,7 +173,7 @@ test('the pages around a game are accessible', async ({ page }) => {
   await page.goto('./#/friends')
   await expect(page.getByRole('button', { name: 'Create game' })).toBeVisible()
   await page.getByText('Change').click()
-  await expectAccessible(page)
+  await expectAccessibleByNightAndDay(page)
   await page.getByRole('button', { name: 'Create game' }).click()
   await expect(page.getByLabel('Link for your friend', { exact: true })).toBeVisible()
   // What only this machine can open is nothing for a phone's camera.
@@ -183,13 +185,13 @@ test('the pages around a game are accessible', async ({ page }) => {
   })
   await page.reload()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleByNightAndDay(page)
   await page.goto('./#/verify')
   await expect(page.getByRole('heading', { name: 'Check the deals' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleByNightAndDay(page)
   await page.goto(`./#/device/${'t'.repeat(22)}`)
   await expect(page.getByRole('heading', { name: 'Use this device too' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleByNightAndDay(page)
 })
 
 test('before a game: nothing speaks of commands, the action is in sight, a game can be cancelled', async ({
@@ -202,6 +204,12 @@ test('before a game: nothing speaks of commands, the action is in sight, a game 
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Waiting for your friend…')).toBeVisible()
   await expect(page.locator('body')).not.toContainText('npm')
+  const link = page.getByLabel('Link for your friend', { exact: true })
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const hidden = () => link.evaluate((field) => field.scrollHeight - field.clientHeight)
+    await expect.poll(hidden, `the link at ${width}×${height}`).toBeLessThanOrEqual(0)
+  }
   await page.getByRole('button', { name: 'Cancel game' }).click()
   await page.getByRole('button', { name: 'Cancel game' }).last().click()
   await expect(page.getByRole('heading', { name: /cancelled before the deal/ })).toBeVisible()

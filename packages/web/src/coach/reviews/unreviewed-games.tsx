@@ -64,10 +64,10 @@ export function UnreviewedGames({
       <div className={styles.words}>
         <p>
           {running
-            ? `Reading… ${plural(games.length, 'game')} to go.`
+            ? `Reviewing… ${plural(games.length, 'game')} left.`
             : `${plural(games.length, 'game')} not reviewed yet: ${consequence}`}
         </p>
-        {running && <progress aria-label="Games read" value={share} max={1} />}
+        {running && <progress aria-label="Games reviewed" value={share} max={1} />}
         {problem !== null && <p>{problem}</p>}
       </div>
       {running ? (

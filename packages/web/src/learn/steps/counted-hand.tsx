@@ -1,6 +1,13 @@
 import { compareCards, type ScoreItemKind } from '@skunkd/engine'
 import type { HandToCount } from '@skunkd/engine/words'
-import { capitalize, plural, spokenCount, spokenItem } from '@skunkd/engine/words'
+import {
+  type CountGroup,
+  capitalize,
+  countGroups,
+  plural,
+  spokenCount,
+  spokenGroup,
+} from '@skunkd/engine/words'
 import { useState } from 'react'
 import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
@@ -20,16 +27,22 @@ export function CountedHand({
   showStarter?: boolean
   /** Only combinations of this kind. */
   only?: ScoreItemKind | undefined
-  /** Lines to point at, by their place in the count. */
+  /** What to point at, by its place in the count. */
   marked?: readonly number[]
 }) {
   const score = scoreFive(handAndStarter)
-  const items = score.items.filter(({ kind }) => only === undefined || kind === only)
+  // As it is said: a double run is one line, unless runs are what the question is about.
+  const lines =
+    only === undefined
+      ? countGroups(score.items)
+      : score.items.filter(({ kind }) => kind === only).flatMap((item) => countGroups([item]))
+  const isMarked = (line: CountGroup) =>
+    line.items.some((item) => marked.includes(score.items.indexOf(item)))
   // What is pointed at is lit from the start.
-  const pointed = items.findIndex((item) => marked.includes(score.items.indexOf(item)))
+  const pointed = lines.findIndex(isMarked)
   const [lit, setLit] = useState<number | null>(pointed < 0 ? null : pointed)
   const cards = [...handAndStarter.hand].sort(compareCards)
-  const now = lit === null ? null : items[lit]
+  const now = lit === null ? null : lines[lit]
   const state = (id: string) =>
     now === null || now === undefined ? undefined : now.cards.some((card) => card.id === id)
   return (
@@ -55,23 +68,26 @@ export function CountedHand({
           “{capitalize(spokenCount(score))}.”
         </p>
       )}
-      {items.length === 0 ? (
+      {lines.length === 0 ? (
         only !== undefined && <p className={styles.nothing}>Nothing.</p>
       ) : (
         <ol className={styles.lines} aria-label="The count">
-          {items.map((item, i) => (
-            <li key={item.runningTotal}>
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <li key={i}>
               <button
                 type="button"
                 className={styles.line}
                 aria-pressed={lit === i}
-                data-marked={marked.includes(score.items.indexOf(item))}
+                data-marked={isMarked(line)}
                 onClick={() => setLit(lit === i ? null : i)}
               >
                 <span>
-                  {only === undefined ? capitalize(spokenItem(item)) : plural(item.points, 'point')}
+                  {only === undefined
+                    ? capitalize(spokenGroup(line))
+                    : plural(line.points, 'point')}
                 </span>
-                <CardText cards={item.cards} />
+                <CardText cards={line.cards} />
               </button>
             </li>
           ))}

@@ -35,12 +35,13 @@ export function StepFrame({
   const { verdict, done, shown } = state
   const stuck = !done && verdict !== null && !verdict.right
   const next = useFocusWhen<HTMLButtonElement>(done)
+  const hasSlip = verdict !== null || (done && (Boolean(answer) || step.after !== undefined))
   return (
     <>
       <Prose text={step.text} taught={step.teaches ?? []} className={styles.words} />
       <div className={styles.felt}>
         {children}
-        {(verdict !== null || done) && (
+        {hasSlip && (
           <Slip className={styles.outcome} aria-label="Answer">
             {verdict !== null && (
               <p className={styles.verdict} data-right={verdict.right} data-testid="verdict">

@@ -6,6 +6,7 @@ import {
   likelyMissed,
   pluralWord,
   summarizeCounts,
+  timesWord,
   trainingHandWith,
 } from '@skunkd/engine/words'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -55,8 +56,7 @@ function TrainerSummary({ counts }: { counts: readonly StoredCount[] }) {
       </p>
       {worst !== undefined && (
         <p>
-          What you miss most: {kindNames([worst.kind as ScoreItemKind])} (
-          {pluralWord(worst.times, 'time')}).
+          What you miss most: {kindNames([worst.kind as ScoreItemKind])} ({timesWord(worst.times)}).
         </p>
       )}
       {stretches.length > 1 && <Curve stretches={stretches.slice(-DRAWN)} />}

@@ -78,9 +78,9 @@ function Confirmation({ token }: { token: string }) {
           </p>
           <div className={styles.row}>
             <Button look="loud" onClick={() => void answer(waiting.number, true)}>
-              Yes, it is mine
+              Connect device
             </Button>
-            <Button onClick={() => void answer(waiting.number, false)}>No</Button>
+            <Button onClick={() => void answer(waiting.number, false)}>Refuse</Button>
           </div>
         </>
       )}

@@ -50,7 +50,7 @@ export function ShareLink({
   once?: boolean
 }) {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [told, setTold] = useState<'copied' | 'selected' | null>(null)
   const narrow = useMedia(NARROW)
   // A phone would look for a server on itself.
@@ -96,10 +96,11 @@ export function ShareLink({
     <div className={styles.share}>
       <Slip className={styles.slip}>
         <label htmlFor={id}>{label}</label>
-        <input
+        <textarea
           ref={field}
           id={id}
           readOnly
+          rows={2}
           value={link}
           onFocus={(event) => event.target.select()}
         />

@@ -206,6 +206,7 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Where the bar has space, everything stands in it.
   const isWide = useMedia('(min-width: 1024px)')
+  const isSide = useMedia('(min-width: 1024px), (min-width: 700px) and (max-height: 500px)')
   const result = resultOf(view)
   const left = names.you ?? view.winner ?? 0
   const match = useMatchAfter(result, left)
@@ -240,11 +241,7 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
   const lines = (
     <div className={styles.lines}>
       <p>
-        {[
-          skunkLineText(view, names),
-          match === null || match.skunksCount ? COUNTS_FOR[kind].trim() || null : null,
-          note,
-        ]
+        {[skunkLineText(view, names), match?.skunksCount === true ? COUNTS_FOR[kind] : null, note]
           .filter((text) => text !== null)
           .join(' ')}
       </p>
@@ -278,7 +275,7 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
               <span data-testid={`score-${first}`}>{scores[first]}</span> to{' '}
               <span data-testid={`score-${otherSeat(first)}`}>{scores[otherSeat(first)]}</span>
             </p>
-            {isWide && lines}
+            {isSide && lines}
           </div>
           {kind !== 'win' ? (
             <Skunk mood={won ? 'cheer' : 'host'} className={styles.skunk} />
@@ -302,19 +299,17 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
         ) : (
           <FinalStretch view={view} mine={left} />
         )}
-        <div className={styles.foot}>
-          {!isWide && lines}
-          {isWide && took !== null && (
-            <figure className={styles.took}>
-              <figcaption>{took.title}</figcaption>
-              <div>
-                {took.cards.map((card) => (
-                  <CardFace key={card.id} card={card} />
-                ))}
-              </div>
-            </figure>
-          )}
-        </div>
+        {!isSide && lines}
+        {isWide && match === null && took !== null && (
+          <figure className={styles.took} data-one={last?.step.kind === 'play'}>
+            <figcaption>{took.title}</figcaption>
+            <div>
+              {took.cards.map((card) => (
+                <CardFace key={card.id} card={card} />
+              ))}
+            </div>
+          </figure>
+        )}
         {match !== null && (
           <MatchCard
             match={match.match}

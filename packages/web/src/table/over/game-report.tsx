@@ -1,7 +1,6 @@
-import { type Card, type CoachingAnnotation, compareCards, type Seat } from '@skunkd/engine'
+import { type Card, compareCards, type Seat } from '@skunkd/engine'
 import {
   capitalize,
-  costliestFirst,
   describeCounting,
   levelRange,
   lossPerDeal,
@@ -14,6 +13,7 @@ import { letterIn, whyNoLetter } from '../../coach/letter.js'
 import { RatingLine } from '../../coach/rating-line.js'
 import { reviewGame } from '../../coach/reviews/reviewer.js'
 import { reviewablePart } from '../../coach/reviews/stored-review.js'
+import { type Placed, WORST_SHOWN, worstThree } from '../../coach/worst-three.js'
 import { earlyLosses } from '../../storage/early-losses.js'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredSummary } from '../../storage/summary-schema.js'
@@ -28,9 +28,6 @@ import { Skunk } from '../../ui/pictures/skunk.js'
 import { withNoBreakHyphens } from '../../ui/text.js'
 import styles from './game-report.module.css'
 import type { ShareData } from './share.js'
-
-/** So many decisions are named at the end of a game; the review has all of them. */
-const SHOWN = 3
 
 type Report =
   /** So many hands are behind the coach. */
@@ -81,7 +78,7 @@ export function GameReport({
   }
   const { game, summary } = report
   const letter = letterIn(game, earlyLosses(summary))
-  const worst = costliestFirst(summary.decisions).slice(0, SHOWN)
+  const worst = worstThree(summary.decisions, game.hintedDecisions)
   const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
   const [first] = worst
   return (
@@ -105,7 +102,7 @@ export function GameReport({
       {brief ? (
         <p>
           {withNoBreakHyphens(worstDecisionText(summary.decisions))}
-          {first !== undefined && ` (${costSign(first)})`}.
+          {first !== undefined && ` (${costSign(first.annotation)})`}.
         </p>
       ) : (
         letter !== null && <p>{lossPerDeal(letter)}</p>
@@ -157,7 +154,7 @@ function Unknown() {
     <>
       <h2 className={styles.heading}>{COST_TITLE}</h2>
       <ol className={styles.list} aria-hidden="true">
-        {Array.from({ length: SHOWN }, (_, place) => (
+        {Array.from({ length: WORST_SHOWN }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <li key={place} className={styles.row}>
             <Choice title="You" cards={null} />
@@ -189,7 +186,7 @@ function Choice({ title, cards }: { title: string; cards: readonly Card[] | null
   )
 }
 
-function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotation[] }) {
+function CostList({ id, worst }: { id: string; worst: readonly Placed[] }) {
   if (worst.length === 0) {
     return (
       <div className={styles.clean}>
@@ -202,8 +199,8 @@ function CostList({ id, worst }: { id: string; worst: readonly CoachingAnnotatio
     <>
       <h2 className={styles.heading}>{COST_TITLE}</h2>
       <ol className={styles.list}>
-        {worst.map((decision) => (
-          <li key={`${decision.snapshot.handIndex} ${decision.actual.map((card) => card.id)}`}>
+        {worst.map(({ index, annotation: decision }) => (
+          <li key={index}>
             <a
               className={styles.row}
               href={`#/review/${id}?hand=${decision.snapshot.handIndex + 1}`}

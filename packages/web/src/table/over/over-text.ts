@@ -45,10 +45,10 @@ export function headline(kind: Kind, { winner, ending }: Ended, names: Names): s
   return names.does(winner, 'win')
 }
 
-export const COUNTS_FOR: Readonly<Record<Kind, string>> = {
-  win: '',
-  skunk: ' It counts as two games.',
-  'double-skunk': ' It counts as three games.',
+export const COUNTS_FOR: Readonly<Record<Kind, string | null>> = {
+  win: null,
+  skunk: 'It counts as two games.',
+  'double-skunk': 'It counts as three games.',
 }
 
 /** Where the loser stopped, as seen from the skunk line; null if the game did not reach its end. */

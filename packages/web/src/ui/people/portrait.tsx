@@ -45,7 +45,7 @@ export function Face({
 export function Initial({ name, className }: { name: string; className?: string | undefined }) {
   return (
     <span className={`${styles.initial} ${className ?? ''}`} aria-hidden="true">
-      {/\d+$/.exec(name)?.[0] ?? [...name][0]}
+      <span>{/\d+$/.exec(name)?.[0] ?? [...name][0]}</span>
     </span>
   )
 }
