@@ -194,7 +194,10 @@ export const command = defineCommand({
       note: matchRule({ games: 3, points: 'games' }),
     },
     { command: 'skunkd play --match 9 --points acc', note: matchRule({ games: 9, points: 'acc' }) },
-    { command: 'skunkd play --muggins --record game.json', note: 'then: skunkd review game.json' },
+    {
+      command: 'skunkd play --muggins --record game.json',
+      note: 'keeps the record for "skunkd review game.json"',
+    },
   ],
   notes: `Any option but --record and --log starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.
 

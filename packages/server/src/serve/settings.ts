@@ -189,8 +189,11 @@ export function readSettings(
     }))
   } catch (error) {
     const [first] = (error as Error).message.split(/\.\s|\n/)
+    const wrong = first!
+      .replace(/^Option '(--\w+) <value>' argument missing$/, '$1 needs a value')
+      .replaceAll("'", '"')
     throw new SettingsError(
-      `${first!}. Options are --port <number>, --host [address], --data <folder>, --metrics <port> and --keep.`,
+      `${wrong}. Options are --port <number>, --host [address], --data <folder>, --metrics <port> and --keep.`,
     )
   }
   const given = (name: string): string | null => env[name] || null
