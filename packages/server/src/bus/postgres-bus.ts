@@ -50,7 +50,7 @@ export async function postgresBus(
     beatsUnheard = 0
     if (!isOut) return
     isOut = false
-    log({ level: 'info', event: 'bus-back', text: 'The line between the nodes is back.' })
+    log({ level: 'info', event: 'bus-back', text: 'The connection between the nodes is back.' })
   }
 
   /** Anything that this node tells comes back to it; if there is nothing to tell, an empty batch. */
@@ -99,7 +99,7 @@ export async function postgresBus(
       log({
         level: 'warn',
         event: 'bus-lost',
-        text: 'The line between the nodes is lost. Reconnecting…',
+        text: 'The connection between the nodes is lost. Reconnecting…',
       })
     }
     again()

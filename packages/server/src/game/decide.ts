@@ -102,7 +102,7 @@ function ready(table: Table, seat: Seat, at: number, around: DecisionContext): D
 function wait(table: Table, seat: Seat, at: number): Decided {
   shown(table, at)
   if (table.held || table.ready[seat]) {
-    throw new RefusalError('NOTHING_TO_WAIT_FOR', 'The show is already waiting.')
+    throw new RefusalError('NOTHING_TO_WAIT_FOR', 'The show is already on hold.')
   }
   return without({ kind: 'wait', body: {} })
 }

@@ -91,15 +91,19 @@ export class Metrics {
       ...gauge('skunkd_tables', 'Tables in memory.', now.tables),
       ...counter(
         'skunkd_conflicts_total',
-        'Acts decided again because another node was faster.',
+        'Moves decided again because another node was faster.',
         now.conflicts,
       ),
-      ...gauge('skunkd_store_waiting', 'Units that wait for the store just now.', now.waiting),
+      ...gauge(
+        'skunkd_store_waiting',
+        'Transactions that wait for the store just now.',
+        now.waiting,
+      ),
       ...gauge('skunkd_store_in_use', 'Connections to the store in use just now.', now.inUse),
       ...gauge('skunkd_bus_hearing', 'Whether this node hears the others.', now.hearing ? 1 : 0),
       ...counter(
         'skunkd_bus_reconnects_total',
-        'How often the line between the nodes was made again.',
+        'How often the connection between the nodes was made again.',
         now.reconnects,
       ),
       '# TYPE skunkd_event_loop_delay_seconds gauge',
