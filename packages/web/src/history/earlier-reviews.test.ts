@@ -11,6 +11,7 @@ import firstDatabase from '../../../../fixtures/0.1.0/browser/database.json.gz?i
 import firstExport from '../../../../fixtures/0.1.0/browser/export.json.gz?inline'
 import sentenceDatabase from '../../../../fixtures/analysis-11/browser/database.json.gz?inline'
 import sentenceExport from '../../../../fixtures/analysis-11/browser/export.json.gz?inline'
+import reasonExport from '../../../../fixtures/analysis-12/browser/export.json.gz?inline'
 import { letterIn } from '../coach/letter.js'
 import { outdatedReviews, refreshReviews } from '../coach/reviews/review-refresh.js'
 import { createReviewer } from '../coach/reviews/reviewer.js'
@@ -57,6 +58,7 @@ describe.each([
   ['export of 0.1.0', () => fromExport(firstExport), 4, true],
   ['database with sentences', () => fromDatabase(sentenceDatabase), 2, false],
   ['export with sentences', () => fromExport(sentenceExport), 2, false],
+  ['export of version 12', () => fromExport(reasonExport), 2, false],
 ] as const)('the reviews of the %s', (_, open, count, isGraded) => {
   it('get their letter from the losses that were kept, and are made again once', async () => {
     const store = await open()
@@ -125,6 +127,7 @@ describe.each([
   ['export of 0.1.0', () => fromExport(firstExport), 41],
   ['database with sentences', () => fromDatabase(sentenceDatabase), 22],
   ['export with sentences', () => fromExport(sentenceExport), 22],
+  ['export of version 12', () => fromExport(reasonExport), 22],
 ] as const)('the practice of the %s', (_, open, count) => {
   it('is told each decision once, as a position in one line', async () => {
     const store = await open()

@@ -16,7 +16,7 @@ const exported = (version: string): Exported =>
     ).toString(),
   )
 
-for (const version of ['0.1.0', 'analysis-11']) {
+for (const version of ['0.1.0', 'analysis-11', 'analysis-12']) {
   test(`reviews of ${version} say so until they are renewed, and practice lets go of what is right now`, async ({
     page,
   }) => {
