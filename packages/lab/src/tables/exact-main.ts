@@ -105,7 +105,9 @@ for (const { dealer, pone } of chosen ?? ALL_NEEDS) {
     )
     return cell
   }
-  for (const cell of refine(cells.get(exactKey(dealer, pone))!, goal, solve)) {
+  const known = cells.get(exactKey(dealer, pone))!
+  const from = goal.passes === 0 ? { ...known, gains: null } : known
+  for (const cell of refine(from, goal, solve)) {
     const table = Buffer.from(cell.table).toString('base64')
     appendFileSync(FILE, `${JSON.stringify({ ...cell, table })}\n`)
   }
