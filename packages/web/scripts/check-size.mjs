@@ -19,7 +19,7 @@ const KEPT = {
   icons: [/^icons\//, 60_000],
   fonts: [/[.]woff2$/, 45_000],
   'the policy of the play': [/^policy\/(levels|strong|endings)$/, 1_090_000],
-  'the tables near home': [/^policy\/exact$/, 815_000],
+  'the tables near home': [/^policy\/exact$/, 720_000],
 }
 
 const dist = new URL('../dist/', import.meta.url)

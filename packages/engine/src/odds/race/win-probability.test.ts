@@ -10,7 +10,7 @@ describe('winProbability', () => {
   })
 
   it('is that of strong players, and of the club by name', () => {
-    expect(winProbability(118, 118, true)).toBeCloseTo(0.532, 2)
+    expect(winProbability(118, 118, true)).toBeCloseTo(0.534, 2)
     expect(winProbability(118, 118, true, TABLE_TARGET, clubWinTable())).toBeCloseTo(0.492, 2)
   })
 

@@ -38,17 +38,17 @@ export const POSITIONS = {
     {"position":"7s2d2c7c 24*-39 jcqs 8c 9s", "best":"7S", "margin":0.64},
   ],
   'play-off': [
-    {"position":"7c8h7d 93-73* 5cjh 5h 8d6s", "best":"8H", "margin":2.41},
+    {"position":"7c8h7d 93-73* 5cjh 5h 8d6s", "best":"8H", "margin":2.4},
   ],
   'play-on': [
-    {"position":"7s8s5h 100*-104 3dtc ts 4sjc9d", "best":"8S", "margin":3.61},
+    {"position":"9h8h7d 86*-95 ahqd qh 4h8d6s", "best":"7D", "margin":3.61},
   ],
   'end-throw': [
-    {"position":"9d5c2cqcks3h 119-117*", "best":"QC KS", "margin":2.27},
-    {"position":"6hac8c3s9h4c 113*-114", "best":"8C 9H", "margin":3.02},
+    {"position":"9d5c2cqcks3h 119-117*", "best":"QC KS", "margin":2.31},
+    {"position":"6hac8c3s9h4c 113*-114", "best":"8C 9H", "margin":2.83},
   ],
   'end-card': [
-    {"position":"3s4h3d2c 112-118* 9s6d 9h .", "best":"4H", "margin":2},
+    {"position":"8s7cjdqd 113-118* 3htc 5c .", "best":"JD", "margin":3.96},
   ],
 } as const
 
