@@ -1,6 +1,7 @@
+import { parseCard, parseHand, scoreHand } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import type { StoredCount } from '../../storage/types.js'
-import { kindNames, statisticsOf } from './statistics.js'
+import { kindNames, missedNames, statisticsOf } from './statistics.js'
 
 const count = (
   at: number,
@@ -42,6 +43,14 @@ describe('what the trainer remembers', () => {
   it('names what was missed', () => {
     expect(kindNames(['run'])).toBe('a run')
     expect(kindNames(['fifteen', 'pair'])).toBe('a fifteen or a pair')
-    expect(kindNames(['fifteen', 'pair', 'nobs'], 'and')).toBe('a fifteen, a pair and nobs')
+    expect(kindNames(['fifteen', 'pair', 'nobs'])).toBe('a fifteen, a pair or nobs')
   })
+})
+
+it('names what was missed as it is said, together', () => {
+  const { items } = scoreHand(parseHand('JD QD QC KC'), parseCard('10D'), false)
+  expect(missedNames(items)).toBe('a double run of four and nobs')
+  const fifteens = scoreHand(parseHand('5D JD QC 2C'), parseCard('9S'), false).items
+  expect(missedNames(fifteens)).toBe('two fifteens')
+  expect(missedNames(fifteens.slice(1))).toBe('a fifteen')
 })

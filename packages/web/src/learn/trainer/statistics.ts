@@ -1,5 +1,5 @@
-import type { ScoreItemKind } from '@skunkd/engine'
-import { type CountSummary, summarizeCounts } from '@skunkd/engine/words'
+import type { ScoreItem, ScoreItemKind } from '@skunkd/engine'
+import { type CountSummary, countGroups, pluralWord, summarizeCounts } from '@skunkd/engine/words'
 import type { StoredCount } from '../../storage/types.js'
 
 const STRETCH = 10
@@ -22,10 +22,24 @@ const NAMES: Readonly<Record<ScoreItemKind, string>> = {
   nobs: 'nobs',
 }
 
+const list = (names: readonly string[], last: string) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
+
 /** `a fifteen`, `a fifteen or a pair`. */
-export function kindNames(kinds: readonly ScoreItemKind[], last = 'or'): string {
-  const names = kinds.map((kind) => NAMES[kind])
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
+export function kindNames(kinds: readonly ScoreItemKind[]): string {
+  return list(
+    kinds.map((kind) => NAMES[kind]),
+    'or',
+  )
+}
+
+/** As they are said at the table: `two fifteens and a double run of four`. */
+export function missedNames(items: readonly ScoreItem[]): string {
+  const groups = countGroups(items)
+  const names = [...new Set(groups.map(({ name }) => name))].map((name) => {
+    const times = groups.filter((group) => group.name === name).length
+    if (name === 'nobs') return name
+    return times === 1 ? `a ${name}` : pluralWord(times, name)
+  })
+  return list(names, 'and')
 }

@@ -27,7 +27,7 @@ import { scoreFive } from '../steps/hand-and-starter.js'
 import { NumberPad } from '../steps/number-pad.js'
 import { FiveSpread } from '../steps/spread.js'
 import { useFocusWhen } from '../steps/use-step.js'
-import { kindNames, statisticsOf } from './statistics.js'
+import { kindNames, missedNames, statisticsOf } from './statistics.js'
 import styles from './trainer.module.css'
 
 const WIDTH = 320
@@ -193,11 +193,16 @@ function RoundEnd({ summary, onAgain }: { summary: CountSummary; onAgain: () => 
   const again = useFocusWhen<HTMLButtonElement>(true)
   const { right, hands, missed } = summary
   return (
-    <section className={page.step} aria-label="End of the round" data-testid="round-end">
+    <section
+      className={`${page.felt} ${page.finished}`}
+      aria-label="End of the round"
+      data-testid="round-end"
+    >
+      <Skunk mood={2 * right > hands ? 'cheer' : 'host'} className={page.skunk} />
       <h2>
         {right} of {hands} right
       </h2>
-      <p>
+      <p className={page.words}>
         {right > 0 && `${seconds(summary.seconds)} per hand you got right. `}
         {missed.length > 0 &&
           `Look out for ${kindNames([missed[0]!.kind as ScoreItemKind])}. It comes back in the next ten.`}
@@ -261,10 +266,7 @@ function Question({
     const points = score.total - claimed
     const amount = pluralWord(points, 'point is', 'points are')
     const what = short.sure
-      ? `You missed ${kindNames(
-          short.items.map(({ kind }) => kind),
-          'and',
-        )}.`
+      ? `You missed ${missedNames(short.items)}.`
       : `Probably ${kindNames(short.kinds)}.`
     return `${capitalize(amount)} missing. ${what}`
   }
