@@ -269,3 +269,24 @@ test('the cards of a question are large and in sight with its button, at every s
     }
   }
 })
+
+test('on a laptop no step scrolls for the skunk, and a long count shown is in sight', async ({
+  page,
+}) => {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const step of ['cards?step=1', 'play?step=1', 'muggins?step=1']) {
+    await page.goto(`./#/learn/${step}`)
+    await expect(page.getByTestId('continue')).toBeVisible()
+    expect(await overflow(), step).toBe(0)
+  }
+  await page.goto('./#/learn/counting?step=6')
+  await page.getByTestId('pad').getByRole('button', { name: '0', exact: true }).click()
+  await page.getByTestId('show-me').click()
+  const lines = page.getByRole('list', { name: 'The count' }).getByRole('listitem')
+  // A double run is one line, as it is said.
+  await expect(lines.last()).toContainText('A double run of three is sixteen')
+  await expect(lines.last()).toBeInViewport({ ratio: 1 })
+  expect(await overflow()).toBe(0)
+})

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import type { GamePhase, GameState } from '@skunkd/engine'
 import { seatsToAct } from '@skunkd/engine'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
@@ -12,10 +12,53 @@ test('Review and Rematch are in sight at every size when a game ends', async ({ 
   await expect(page.getByTestId('game-grade')).toBeVisible({ timeout: 60_000 })
   const review = page.getByRole('link', { name: 'Review game' })
   await expectInSight(page, 'the end', review.or(page.getByRole('button', { name: 'Rematch' })))
+  const worst = page.getByTestId('game-report').getByRole('listitem')
+  await expect(worst).toHaveCount(3)
+  const top = async (locator: Locator) => (await locator.boundingBox())!.y
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
-    await expect(page.getByRole('heading', { level: 1 }), `${width}×${height}`).toBeInViewport()
+    const where = `${width}×${height}`
+    await expect(page.getByRole('heading', { level: 1 }), where).toBeInViewport()
+    if (width < 360) continue
+    // All three that cost most are above the bar.
+    const row = (await worst.last().boundingBox())!
+    expect(row.y + row.height, where).toBeLessThanOrEqual((await top(review)) + 1)
   }
+})
+
+test('the score card of a match lies above the bar beside the report', async ({ page }) => {
+  const match = { id: 'club', length: 9, points: 'acc', game: 3, before: [2, 3] } as const
+  await new TablePage(page).sitDown({
+    ...storedGame('club', playedGame(3, { target: 121 })),
+    match,
+  })
+  const card = page.getByRole('region', { name: 'Score card' })
+  for (const [width, height] of SIZES.filter(([width]) => width > 800)) {
+    await page.setViewportSize({ width, height })
+    const where = `${width}×${height}`
+    await expect(card, where).toBeInViewport({ ratio: 1 })
+    const { y, height: high } = (await card.boundingBox())!
+    const review = (await page.getByRole('link', { name: 'Review game' }).boundingBox())!
+    expect(y + high, where).toBeLessThanOrEqual(review.y + 1)
+  }
+})
+
+test('names and scores stay in one line on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const isLate = ({ phase, players }: GameState) =>
+    phase === 'DISCARD_TO_CRIB' && players.every(({ score }) => score >= 100)
+  const games = Array.from({ length: 40 }, (_, seed) => playedGame(seed, { until: isLate }))
+  const state = games.find(isLate)!
+  await new TablePage(page).sitDown({ ...storedGame('narrow', state), opponent: 'medium' })
+  const lines = await page
+    .getByRole('region', { name: 'Score', exact: true })
+    .getByRole('button', { name: /^Walter/ })
+    .evaluate((name) => {
+      const range = document.createRange()
+      range.selectNodeContents(name.firstChild!)
+      return range.getClientRects().length
+    })
+  expect(lines).toBe(1)
 })
 
 test('in every phase of a game the main button is in sight at every size, and no text is cut', async ({
