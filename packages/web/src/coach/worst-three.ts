@@ -9,7 +9,7 @@ export interface Placed {
 /** So many decisions end a game and open its review. */
 export const WORST_SHOWN = 3
 /** What is told as less than this, is told as nothing. */
-const LEAST_COST = 0.0005
+const MIN_COST = 0.0005
 
 /** By win chance, which can be compared from the first hand to the last; by points without scores. */
 const costIn = ({ winProbabilityLost, loss }: CoachingAnnotation) =>
@@ -24,7 +24,7 @@ export function worstThree(
     .map((annotation, index) => ({ annotation, index }))
     .filter(
       ({ annotation, index }) =>
-        wasMistake(annotation) && costIn(annotation) >= LEAST_COST && !hinted.includes(index),
+        wasMistake(annotation) && costIn(annotation) >= MIN_COST && !hinted.includes(index),
     )
     .sort((a, b) => costIn(b.annotation) - costIn(a.annotation) || a.index - b.index)
     .slice(0, WORST_SHOWN)
