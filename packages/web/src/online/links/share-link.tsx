@@ -96,14 +96,16 @@ export function ShareLink({
     <div className={styles.share}>
       <Slip className={styles.slip}>
         <label htmlFor={id}>{label}</label>
-        <textarea
-          ref={field}
-          id={id}
-          readOnly
-          rows={2}
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
+        <span className={styles.link} data-link={link}>
+          <textarea
+            ref={field}
+            id={id}
+            readOnly
+            rows={1}
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+        </span>
         <div className={styles.row}>{buttons}</div>
         {!local && <QrCode text={link} label={`${label}, as a QR code`} />}
         <p>
