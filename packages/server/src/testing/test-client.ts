@@ -273,9 +273,10 @@ export function witnessOf(
     return [...passed, message.view].filter((view): view is WireView => view != null)
   })
   const { commitment, ...shares } = promises
+  const { setup } = messages.find((message) => message.t === 'state')!.game
   const seen = views
     .map(parseView)
-    .reduce<Witness>(withView, { seat, commitment: commitment!, ...shares })
+    .reduce<Witness>(withView, { seat, commitment: commitment!, ...shares, setup })
   const acked = messages.flatMap((one) => (one.t === 'ack' ? (acts.get(one.id) ?? []) : []))
   return acked.reduce((witness, { turn, a }) => withDecision(witness, turn, a), seen)
 }

@@ -11,7 +11,7 @@ test('every part keeps its budget, and the first load contains no later screen',
   expect(stdout).toContain('more for src/learn/learn-screen.tsx; the budget is 60000')
   expect(stdout.match(/worker-.*; the budget is 140000/g)).toHaveLength(2)
   expect(stdout).toContain("more for a friend's table; the budget is 16000")
-  expect(stdout).toMatch(/kept for offline; the budget is 2690000/)
+  expect(stdout).toMatch(/kept for offline; the budget is 2595000/)
 })
 
 test('a strict policy in header and page, kept without complaint; no other host is asked', async ({
