@@ -96,7 +96,7 @@ export const Result = v.object({
   winner: v.nullable(Seat),
   endedBy: v.picklist(['played', 'resigned', 'stopped', 'claimed', 'broken']),
   scores: bySeat(NonNegativeInt),
-  /** Who stopped it: gave up in the first hand, or broke off a start that had both hashes. */
+  /** Who stopped it: gave up or left in the first hand, or broke off a start that had both hashes. */
   by: v.optional(v.nullable(Seat)),
   /** How many games it counts: 2 for a skunk, 3 for a double skunk, 0 without a result. */
   worth: NonNegativeInt,

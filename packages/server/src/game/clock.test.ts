@@ -101,14 +101,17 @@ describe('the clock of a live game', () => {
     expect(around(seated).clocks!.map(({ running }) => running)).toEqual([false, false])
   })
 
-  test('in the first hand there is nothing to win yet', async () => {
-    const seated = await sitDown('live')
-    await layAway(seated, 0)
-    seated.server.clock.now += 200_001
-    await seated.ask(0, { t: 'claim', what: 'win' })
-    const { table } = await seated.server.tables.open(seated.id)
-    expect(table.result).toMatchObject({ winner: null, endedBy: 'stopped', worth: 0 })
-  })
+  test.each(['win', 'stop'])(
+    'in the first hand, claim %s: leaving counts as stopping',
+    async (what) => {
+      const seated = await sitDown('live')
+      await layAway(seated, 0)
+      seated.server.clock.now += 200_001
+      await seated.ask(0, { t: 'claim', what })
+      const { table } = await seated.server.tables.open(seated.id)
+      expect(table.result).toMatchObject({ winner: null, endedBy: 'stopped', worth: 0, by: 1 })
+    },
+  )
 })
 
 describe('without a clock', () => {

@@ -158,9 +158,9 @@ function claim(table: Table, seat: Seat, what: 'win' | 'stop', around: DecisionC
       'You can’t claim yet: your opponent still has time or isn’t due to move.',
     )
   }
-  if (what === 'stop' || isBeforeFirstHandEnd(table)) {
-    return end(table, STOP)
-  }
+  // Whoever leaves their first cards has refused them, as by resigning.
+  if (isBeforeFirstHandEnd(table)) return end(table, STOP, otherSeat(seat))
+  if (what === 'stop') return end(table, STOP)
   if (open.what === 'stop') {
     throw new RefusalError(
       'NOTHING_TO_CLAIM',

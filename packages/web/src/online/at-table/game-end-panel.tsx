@@ -9,8 +9,8 @@ import type { RemoteHost } from '../remote/remote-host.js'
 function ending(result: Result, you: 0 | 1, name: string): string {
   const { winner, endedBy } = result
   if (winner === null) {
-    const who = result.by == null ? null : result.by === you ? 'You' : name
-    return `The game ended with no result.${who === null ? '' : ` ${who} stopped it.`}`
+    const who = result.by === you ? 'you' : name
+    return `The game ended with no result.${result.by == null ? '' : ` It counts as stopped by ${who}.`}`
   }
   const mine = winner === you
   switch (endedBy) {
@@ -25,7 +25,7 @@ function ending(result: Result, you: 0 | 1, name: string): string {
   }
 }
 
-/** How often each has resigned a first hand this session: a way to refuse one's cards. */
+/** How often each has resigned or left a first hand this session: a way to refuse one’s cards. */
 function stoppedText(
   stopped: readonly [number, number] | undefined,
   you: 0 | 1,
