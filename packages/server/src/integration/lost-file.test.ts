@@ -1,10 +1,11 @@
-import { chmodSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import { chmodSync, copyFileSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRng } from '@skunkd/engine/rules'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ServedClock } from '../game/served-clock.js'
 import { StoreError } from '../storage/sql.js'
 import { sqlStore } from '../storage/sql-store.js'
+import { backupStore } from '../storage/sqlite/backup.js'
 import { openSqlite } from '../storage/sqlite/open.js'
 import type { LogEntry } from '../support/log.js'
 import { runningServer } from '../testing/running-server.js'
@@ -12,6 +13,20 @@ import { SETUP, TestClient } from '../testing/test-client.js'
 import { testFolder } from '../testing/test-folder.js'
 
 const PATIENT = { timeout: 30_000 }
+
+/** The store of others, with the same form. */
+const LONGER = join(testFolder('longer'), 'games.db')
+beforeAll(async () => {
+  const folder = testFolder('others')
+  const store = sqlStore(await openSqlite(folder))
+  await Promise.all(
+    Array.from({ length: 1_000 }, (_, number) =>
+      store.createAccount({ id: `${number}`, name: 'Cy', createdAt: 1 }, `${number}`),
+    ),
+  )
+  await store.close()
+  backupStore(folder, LONGER)
+})
 
 async function servedFolder() {
   const folder = testFolder('lost')
@@ -37,7 +52,9 @@ describe('the file of the store, while the server runs', () => {
     ['is removed', (file: string) => rmSync(file)],
     ['is replaced', (file: string) => renameSync(file, `${file}.old`)],
     ['loses its log of changes', (file: string) => rmSync(`${file}-wal`)],
+    ['is written over by a longer one', (file: string) => copyFileSync(LONGER, file)],
     ['is cut short', (file: string) => truncateSync(file, 100)],
+    ['has its log of changes cut short', (file: string) => truncateSync(`${file}-wal`, 100)],
     ['is made read-only', (file: string) => chmodSync(file, 0o400)],
   ])('%s: not ready, acts are refused, one line in the log', async (_, harm) => {
     const { file, server, lines, create, ready } = await servedFolder()

@@ -252,6 +252,8 @@ export class SqliteDatabase {
 
   /** Group commit; if a unit can't be done, all are done again, each undone by itself. */
   write(units: readonly (readonly Statement[])[]): boolean[] {
+    // Once it is written to, a file that was cut short is long again, with holes in it.
+    this.#guard.check()
     const allDone = this.#transaction(
       () => units.every((unit) => this.#run(unit)),
       (done) => done,
@@ -264,7 +266,7 @@ export class SqliteDatabase {
             () => true,
           )
     // Nothing is acknowledged that went into a file which is no longer there.
-    this.#guard.check()
+    this.#guard.check(true)
     return done
   }
 
