@@ -244,6 +244,22 @@ test('after a jump of the calendar, or a year without a server, nobody is gone a
   await server.close()
 })
 
+test.each([
+  ['cleaned-at', `'x'`],
+  ['cleaned-since', `'x'`],
+  ['cleaned-since', '9000000000000000'],
+])('times of the clean-up that cannot be: %s %s is begun again', async (name, value) => {
+  const driver = await openSqlite(testFolder('damaged-times'))
+  expect((await cleanStore(driver, { now: START })).removed).toBe(true)
+  await driver.write([
+    { sql: `update service set value = ${value} where name = $1`, params: [name] },
+  ])
+  const again = { removed: false, reportsUntil: START + 31 * DAY }
+  expect(await cleanStore(driver, { now: START + DAY })).toMatchObject(again)
+  expect((await cleanStore(driver, { now: START + 32 * DAY })).removed).toBe(true)
+  await driver.close()
+})
+
 test('a copy that was stopped goes on where it was, and leaves nothing out', async () => {
   const from = await openSqlite(fixtureFolder())
   const to = await openPostgres(await createDatabase('copied'), { connections: 1 })
@@ -280,7 +296,11 @@ test.each(Object.entries(STORES))('packed games are whole after a copy to %s', a
   await Promise.all([from.close(), to.close()])
 })
 
-test('a copy is not continued from a store that was used meanwhile', async () => {
+test.each([
+  ['packed', (from: SqlDriver) => packGames(from, Date.now())],
+  // Sessions and guests leave no trace in any game.
+  ['cleaned', (from: SqlDriver) => cleanStore(from, { now: START })],
+])('a copy is not continued from a store that was %s meanwhile', async (_, use) => {
   const from = await openSqlite(fixtureFolder())
   const to = await openSqlite(testFolder('continued'))
   const stopping: SqlDriver = {
@@ -292,7 +312,7 @@ test('a copy is not continued from a store that was used meanwhile', async () =>
   }
   await expect(transferStore(from, stopping)).rejects.toThrow('stop')
   // The games are there already; what is packed now would be missing in them.
-  await packGames(from, Date.now())
+  await use(from)
   await expect(transferStore(from, to)).rejects.toMatchObject({
     code: 'IN_USE',
     message: expect.stringContaining('has been used since'),

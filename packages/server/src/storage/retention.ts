@@ -123,7 +123,9 @@ async function cleanedSince(driver: SqlDriver, now: number): Promise<number> {
   )
   const known = new Map(rows.map(({ name, value }) => [name, Number(value ?? now)]))
   let since = known.get('cleaned-since')
-  if (Math.abs(now - known.get('cleaned-at')!) > MAX_PAUSE) since = now
+  const isLately = Math.abs(now - known.get('cleaned-at')!) <= MAX_PAUSE
+  // Also if what stands there can't be read, or is no time.
+  if (!isLately || !((since ?? 0) <= now + MAX_PAUSE)) since = now
   if (since === undefined) {
     // The first version did not write down visits.
     const [older] = await driver.read(

@@ -45,7 +45,7 @@ async function fingerprint(from: SqlDriver): Promise<string> {
   const rows = await from.read(
     `select count(*) as games, sum(seq) as events, sum(packed) as packed,
             max(changed_at) as latest,
-            (select value from service where name = 'served') as served from games`,
+            (select sum(value) from service) as times from games`,
     [],
   )
   return JSON.stringify(rows)
