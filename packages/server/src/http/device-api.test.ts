@@ -91,6 +91,19 @@ describe('another device', () => {
     expect(codeOf(await claim(phone, token))).toBe('LINK_EXPIRED')
   })
 
+  test('is not known by a cookie that somebody else has planted on it', async () => {
+    const { ann, game } = await playing()
+    const token = await linkOf(ann)
+    const [phone, thief] = [person('Phone'), person('Thief')]
+    const planted = `sid=${'p'.repeat(43)}`
+    phone.cookie = thief.cookie = planted
+    expect(codeOf(await claim(phone, token))).toBe('NOT_CONFIRMED')
+    expect(codeOf(await claim(thief, token))).toBe('LINK_EXPIRED')
+    await confirm(ann, token)
+    expect((await claim(phone, token)).body).toEqual({ name: 'Ann', games: 1 })
+    expect(codeOf(await thief.callApi('GET', `/api/games/${game.id}`))).toBe('NO_SESSION')
+  })
+
   test('as a trap: a link of the opponent’s other account takes no seat of a game under way', async () => {
     const { bob, game } = await playing()
     const trap = person('Ann’s other self')

@@ -121,9 +121,11 @@ export function addDeviceRoutes(
     if (here === null || other !== null) {
       const { secure } = c.get('place')
       const known = readCookie(c.req.header('cookie'), secure)
-      const session = known ?? encodeToken(random(32))
-      // A device that is nobody's yet is known by the session it may become.
-      if (known === null) c.header('Set-Cookie', writeCookie(session, secure))
+      // A device that is nobody's yet is known by the session it may become, drawn here: a cookie
+      // that somebody else has planted must not be that.
+      const isNew = known === null || (here === null && link.claim === null)
+      const session = isNew ? encodeToken(random(32)) : known
+      if (isNew) c.header('Set-Cookie', writeCookie(session, secure))
       const sessionHash = hashToken(session)
       const claim = { sessionHash, accountId: other?.id ?? null }
       if (link.claim === null && !(await store.claimDeviceLink(hash, claim))) throw usedUp()
