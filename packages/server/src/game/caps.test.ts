@@ -81,7 +81,7 @@ test('a log that has become too long can only be ended', () => {
 
 test('what a person, and what an address, writes is counted in bytes, and comes back by the hour', () => {
   let now = 0
-  const limits = createLimits(1, () => now)
+  const limits = createLimits(1, 1, () => now)
   const fill = (account: string, address: string) => {
     let count = 0
     try {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readCookie, writeCookie } from '../identity/tokens.js'
 import { createLimits, TokenBucket, TokenBuckets } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
@@ -127,7 +127,7 @@ test('cookies: as strict as the address allows', () => {
 
 test('limits each address, and lets it go on at the rate', () => {
   let now = 0
-  const limits = createLimits(1, () => now)
+  const limits = createLimits(1, 1, () => now)
   const use = (address = '1.2.3.4') => limits.count('device', address)
   for (let time = 0; time < 20; time++) use()
   expect(() => use()).toThrow(expect.objectContaining({ code: 'TOO_FAST' }))
@@ -137,6 +137,14 @@ test('limits each address, and lets it go on at the rate', () => {
   now = 31_000
   use()
   expect(() => use()).toThrow(expect.objectContaining({ code: 'TOO_FAST' }))
+})
+
+test('a calendar that jumps gives nobody more', () => {
+  const limits = createLimits()
+  for (let time = 0; time < 20; time++) limits.count('device', 'ann')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  expect(() => limits.count('device', 'ann')).toThrow('Too many requests')
+  vi.useRealTimers()
 })
 
 test('forgets an address whose bucket is full again', () => {

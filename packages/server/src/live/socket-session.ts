@@ -61,7 +61,7 @@ export class SocketSession {
     private readonly addresses: TokenBuckets,
   ) {
     const { limitFactor, helloTimeout = HELLO_TIMEOUT_MS } = options
-    this.#bucket = new TokenBucket(BURST * limitFactor, RATE * limitFactor, Date.now())
+    this.#bucket = new TokenBucket(BURST * limitFactor, RATE * limitFactor, performance.now())
     this.#late = setTimeout(() => this.drop(4001, 'no hello'), helloTimeout)
     socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary))
     socket.on('ping', (data) => {
@@ -101,13 +101,13 @@ export class SocketSession {
 
   #inTime(): boolean {
     if (this.#isDropped) return false
-    if (this.#bucket.take(Date.now())) return true
+    if (this.#bucket.take(performance.now())) return true
     this.#countViolation()
     return false
   }
 
   #takeOfAddress(): void {
-    if (!this.addresses.take(this.visitor.address, Date.now())) throw tooManyMessages()
+    if (!this.addresses.take(this.visitor.address, performance.now())) throw tooManyMessages()
   }
 
   #onMessage(data: RawData, isBinary: boolean): void {

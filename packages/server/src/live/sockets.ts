@@ -91,10 +91,14 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
     const session = new SocketSession(socket, writer, visitor, options, addresses)
     // What is in memory is read to its end, ten thousand empty frames of it: so it is counted first.
     const { limitFactor } = options
-    const bytes = new TokenBucket(BYTES_BURST * limitFactor, BYTES_RATE * limitFactor, Date.now())
+    const bytes = new TokenBucket(
+      BYTES_BURST * limitFactor,
+      BYTES_RATE * limitFactor,
+      performance.now(),
+    )
     const push = stream.push.bind(stream)
     stream.push = (chunk: Buffer | null) => {
-      if (chunk === null || bytes.take(Date.now(), chunk.length)) return push(chunk)
+      if (chunk === null || bytes.take(performance.now(), chunk.length)) return push(chunk)
       session.drop(1008, 'too fast')
       return false
     }

@@ -92,7 +92,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
     if (!(error instanceof StoreError)) log(unexpectedErrorEntry(error))
   }
   const { addressFactor = 1, maxSpectators = DEFAULT_MAX_SPECTATORS } = options
-  const limits = createLimits(limitFactor, Date.now, addressFactor)
+  const limits = createLimits(limitFactor, addressFactor)
   const hub = new Hub(outside.served, bus)
   const metrics = new Metrics()
 

@@ -28,8 +28,11 @@ export interface Limits {
   store(accountId: string, address: string, bytes: number): void
 }
 
-/** In memory. `factor` is for load tests, `addressFactor` for many people behind one address. */
-export function createLimits(factor = 1, now: () => number = Date.now, addressFactor = 1): Limits {
+/**
+ * In memory, by a clock that no calendar moves. `factor` is for load tests, `addressFactor` for
+ * many people behind one address.
+ */
+export function createLimits(factor = 1, addressFactor = 1, now = () => performance.now()): Limits {
   const buckets = new Map(
     Object.entries(LIMITS).map(([name, { burst, seconds }]) => [
       name,
