@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import { type ClientMessage, type GameRequest, Hello } from '../messages/client-messages.js'
+import {
+  type ClientMessage,
+  type GameRequest,
+  Hello,
+  type UnnumberedRequest,
+} from '../messages/client-messages.js'
 import { parseServerMessage } from '../messages/parse.js'
 import type { ServerMessage } from '../messages/server-messages.js'
 import { PROTOCOL_VERSION } from '../messages/version.js'
 import type { ConnectionEvents, ConnectionPorts, ConnectionState } from './connection-ports.js'
 import { Line } from './line.js'
-import { Outbox, type RequestBody } from './outbox.js'
 import { type FinalRefusal, isFinal, isPassing, NO_GAME, OLD_SERVER } from './refusals.js'
 
 const MIN_BACKOFF_MS = 500
@@ -37,7 +41,8 @@ const SOCKET_RETRY_MS = 30_000
  */
 export class Connection {
   readonly #hello: Omit<Hello, 'have'>
-  readonly #outbox: Outbox
+  /** Unanswered requests, in order: sent again with the same number, nothing is done twice. */
+  readonly #waiting = new Map<string, GameRequest>()
   #line: Line | null = null
   /** Whether the server has spoken on this line: waiting requests are sent only then. */
   #isOpen = false
@@ -60,7 +65,6 @@ export class Connection {
     private readonly events: ConnectionEvents,
   ) {
     this.#hello = { t: 'hello', v: PROTOCOL_VERSION, game, ...(watch !== null && { watch }) }
-    this.#outbox = new Outbox(ports.newId)
   }
 
   get have(): number | null {
@@ -68,7 +72,7 @@ export class Connection {
   }
 
   get waiting(): number {
-    return this.#outbox.size
+    return this.#waiting.size
   }
 
   start(): void {
@@ -84,8 +88,9 @@ export class Connection {
   }
 
   /** Sends something as soon as it can be sent, as often as it takes; returns its number. */
-  request(body: RequestBody): string {
-    const request = this.#outbox.add(body)
+  request(body: UnnumberedRequest): string {
+    const request = { ...body, id: this.ports.newId() } as GameRequest
+    this.#waiting.set(request.id, request)
     this.#dispatch(request)
     return request.id
   }
@@ -142,7 +147,7 @@ export class Connection {
     this.#handle(message)
     if (this.#line !== line) return
     if (!this.#isOpen && (message.t === 'state' || message.t === 'pong')) this.#onOpen()
-    this.#schedule(this.#outbox.size > 0 ? PENDING_PING_MS : PING_INTERVAL_MS, () => this.#ping())
+    this.#schedule(this.#waiting.size > 0 ? PENDING_PING_MS : PING_INTERVAL_MS, () => this.#ping())
   }
 
   #onOpen(): void {
@@ -150,7 +155,7 @@ export class Connection {
     this.#failures = 0
     this.#isPolling = false
     this.#setState({ kind: 'open' })
-    for (const request of this.#outbox.all()) this.#send(request)
+    for (const request of this.#waiting.values()) this.#send(request)
     if (this.#away) this.#ping()
   }
 
@@ -169,7 +174,7 @@ export class Connection {
         break
       case 'ack':
         this.#timedOut = false
-        if (!this.#outbox.acknowledge(message.id)) return
+        if (!this.#waiting.delete(message.id)) return
         break
       case 'no':
         if (!this.#onRefusal(message)) return
@@ -195,11 +200,11 @@ export class Connection {
       else if (isFinal(code)) this.#stop({ code, text })
       return true
     }
-    if (!isPassing(code)) return this.#outbox.acknowledge(id)
+    if (!isPassing(code)) return this.#waiting.delete(id)
     const pause = MIN_BACKOFF_MS * (2 + 2 * this.ports.random())
     this.ports.later(pause, () => {
-      const request = this.#outbox.get(id)
-      if (!this.#isClosed && request !== null) this.#dispatch(request)
+      const request = this.#waiting.get(id)
+      if (!this.#isClosed && request !== undefined) this.#dispatch(request)
     })
     return true
   }
@@ -228,12 +233,12 @@ export class Connection {
   #ping(timeout = RESPONSE_TIMEOUT_MS): void {
     if (this.#line === null) return
     this.#clearTimers()
-    const isUrgent = this.#outbox.size > 0 && !this.#timedOut
+    const isUrgent = this.#waiting.size > 0 && !this.#timedOut
     this.#send({ t: 'ping', have: this.#have, ...(this.#away && { away: true }) })
     // A line may lose a message and stay open: what was asked and not answered is asked again.
-    for (const request of this.#outbox.all()) this.#send(request)
+    for (const request of this.#waiting.values()) this.#send(request)
     this.#schedule(isUrgent ? Math.min(timeout, PENDING_TIMEOUT_MS) : timeout, () => {
-      this.#timedOut = this.#outbox.size > 0
+      this.#timedOut = this.#waiting.size > 0
       this.#onFailure()
     })
   }
@@ -265,7 +270,7 @@ export class Connection {
     if (this.#isPollUnderWay) return
     this.#isPollUnderWay = true
     const isAnswered = await this.#ask(() => this.ports.poll(this.#have))
-    for (const request of isAnswered ? this.#outbox.all() : []) {
+    for (const request of isAnswered ? [...this.#waiting.values()] : []) {
       await this.#ask(() => this.ports.post(request))
     }
     this.#isPollUnderWay = false

@@ -28,8 +28,11 @@ export type Phrase = (typeof PHRASES)[number]
 /** What a seat may decide. Whose it is follows from who sends it, so no player need be named. */
 const MOVE_TYPES = ['DISCARD', 'PLAY_CARD', 'CLAIM_SCORE', 'ACCEPT_CLAIM', 'CALL_MUGGINS'] as const
 
-type Unnamed<A> = A extends unknown ? Omit<A, 'playerIndex'> : never
-export type SeatMove = Unnamed<Extract<GameAction, { readonly type: (typeof MOVE_TYPES)[number] }>>
+type Without<A, Field extends string> = A extends unknown ? Omit<A, Field> : never
+export type SeatMove = Without<
+  Extract<GameAction, { readonly type: (typeof MOVE_TYPES)[number] }>,
+  'playerIndex'
+>
 
 /** Only its type is looked at here: the rest is for the rules to check, once. */
 const SeatMove = v.custom<SeatMove>(
@@ -120,3 +123,5 @@ export type ClientMessage = v.InferOutput<(typeof CLIENT_MESSAGES)[keyof typeof 
 
 /** Whatever changes a game: sent on the socket, or by POST where sockets are blocked. */
 export type GameRequest = Exclude<ClientMessage, { readonly t: 'hello' | 'ping' }>
+/** The same before it has its number. */
+export type UnnumberedRequest = Without<GameRequest, 'id'>

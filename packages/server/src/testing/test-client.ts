@@ -2,7 +2,6 @@ import { type Rng, randomBelow } from '@skunkd/engine/rules'
 import {
   type CreatedGame,
   entropyHashOf,
-  type GameRequest,
   type GameSetup,
   type Pace,
   PROTOCOL_VERSION,
@@ -11,6 +10,7 @@ import {
   parseView,
   type SeatMove,
   type ServerMessage,
+  type UnnumberedRequest,
   type WireView,
   type Witness,
   withDecision,
@@ -25,12 +25,6 @@ export const SETUP: GameSetup = {
   dealer: 'cut',
   hints: true,
 }
-
-type Unnumbered = GameRequest extends infer R
-  ? R extends { id: string }
-    ? Omit<R, 'id'>
-    : never
-  : never
 
 export interface Answer {
   readonly status: number
@@ -107,7 +101,7 @@ export class TestClient {
   }
 
   /** A request by POST; the answers of the server. */
-  request(gameId: string, request: Unnumbered, id = drawUuid(this.rng)): Promise<Answer> {
+  request(gameId: string, request: UnnumberedRequest, id = drawUuid(this.rng)): Promise<Answer> {
     return this.callApi('POST', `/api/games/${gameId}`, { ...request, id })
   }
 
@@ -176,7 +170,7 @@ export class TestSocket {
   readonly frames: string[] = []
   readonly messages: ServerMessage[] = []
   /** The decisions that were asked for here, by the number of the request. */
-  readonly acts = new Map<string, Extract<Unnumbered, { t: 'act' }>>()
+  readonly acts = new Map<string, Extract<UnnumberedRequest, { t: 'act' }>>()
   readonly #socket: WebSocket
   readonly #rng: Rng
   readonly #waiting: (() => void)[] = []
@@ -205,7 +199,7 @@ export class TestSocket {
     this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
-  request(request: Unnumbered, id = drawUuid(this.#rng)): string {
+  request(request: UnnumberedRequest, id = drawUuid(this.#rng)): string {
     this.send({ ...request, id })
     if (request.t === 'act') this.acts.set(id, request)
     return id
@@ -289,7 +283,7 @@ export const isShowing = ({ phase, options }: WireView): boolean =>
 export function randomRequest(
   latest: Extract<ServerMessage, { t: 'state' | 'event' }> | undefined,
   rng: Rng,
-): Unnumbered | null {
+): UnnumberedRequest | null {
   const view = latest?.view as WireView | null | undefined
   if (view == null || latest === undefined || latest.game.status !== 'playing') return null
   if (isShowing(view)) {
