@@ -198,18 +198,20 @@ export function createServer(options: ServerOptions): SkunkdServer {
   return {
     http,
     metrics: (cleaned = {}) =>
-      metrics.text({
-        version: version(),
-        sockets: hub.sockets,
-        games: hub.games,
-        tables: tables?.count ?? 0,
-        conflicts: tables?.conflicts ?? 0,
-        waiting: playable?.waiting() ?? 0,
-        inUse: playable?.inUse() ?? 0,
-        hearing: bus.isHearing(),
-        reconnects: bus.reconnects(),
+      metrics.text(
+        version(),
+        {
+          skunkd_sockets: ['Sockets at games.', hub.sockets],
+          skunkd_games_with_sockets: ['Games that have a socket.', hub.games],
+          skunkd_tables: ['Tables in memory.', tables?.count],
+          skunkd_conflicts_total: ['Moves decided again, another node first.', tables?.conflicts],
+          skunkd_store_waiting: ['Transactions that wait for the store.', playable?.waiting()],
+          skunkd_store_in_use: ['Connections to the store in use.', playable?.inUse()],
+          skunkd_bus_hearing: ['Whether this node hears the others.', Number(bus.isHearing())],
+          skunkd_bus_reconnects_total: ['New connections between the nodes.', bus.reconnects()],
+        },
         cleaned,
-      }),
+      ),
     async close() {
       metrics.close()
       closing = true

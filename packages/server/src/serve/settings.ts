@@ -32,14 +32,13 @@ export interface MetricsAddress {
 }
 
 export const DEFAULT_PORT = 4173
+const MAX_PORT = 65_535
 export const DEFAULT_MAX_SPECTATORS = 200
 
-function readPort(text: string, name: string): number {
-  const port = Number(text)
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
-    throw new SettingsError(`${name} must be a whole number from 0 to 65535, not "${text}".`)
-  }
-  return port
+function readNumber(text: string, name: string, least: number, most: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
 }
 
 function readOrigin(text: string): string {
@@ -94,24 +93,11 @@ function readTrustProxy(text: string, isOpen: boolean): Settings['trustProxy'] {
   }
 }
 
-function readMegabytes(text: string): number {
-  if (!/^\d{1,7}$/.test(text) || Number(text) === 0) {
-    throw new SettingsError(`SKUNKD_MAX_MB must be a whole number of megabytes, not "${text}".`)
-  }
-  return Number(text) * 1_000_000
-}
-
-function readCount(text: string | null, name: string, usual: number): number {
-  if (text === null) return usual
-  if (/^\d{1,4}$/.test(text)) return Number(text)
-  throw new SettingsError(`${name} must be a whole number up to 9999, not "${text}".`)
-}
-
 /** A port of this machine, or an address with a port: 9464, 10.0.0.5:9464, [::1]:9464. */
 function readMetrics(text: string): MetricsAddress {
   const parts = /^(?:(.+):)?(\d{1,5})$/.exec(text)
   const host = parts?.[1]?.replace(/^\[(.*)\]$/, '$1') ?? '127.0.0.1'
-  if (parts === null || Number(parts[2]) > 65_535 || (isIP(host) === 0 && host !== 'localhost')) {
+  if (parts === null || Number(parts[2]) > MAX_PORT || (isIP(host) === 0 && host !== 'localhost')) {
     throw new SettingsError(
       `--metrics must be a port, or an address with a port such as 127.0.0.1:9464, not "${text}".`,
     )
@@ -197,36 +183,31 @@ export function readSettings(
     )
   }
   const given = (name: string): string | null => env[name] || null
-  const port = values.port ?? given('SKUNKD_PORT')
+  const count = (name: string, usual: number, least = 1, most = 9_999): number =>
+    readNumber(given(name) ?? String(usual), name, least, most)
+  const port = values.port
   const chosen = values.data ?? given('SKUNKD_DATA')
   const origin = given('SKUNKD_ORIGIN')
   const trust = given('SKUNKD_TRUST_PROXY')
-  const most = given('SKUNKD_MAX_MB')
   const metrics = values.metrics ?? given('SKUNKD_METRICS')
   const keep = given('SKUNKD_KEEP')
   return {
-    port: port === null ? DEFAULT_PORT : readPort(port, values.port ? '--port' : 'SKUNKD_PORT'),
+    port:
+      port === undefined
+        ? count('SKUNKD_PORT', DEFAULT_PORT, 0, MAX_PORT)
+        : readNumber(port, '--port', 0, MAX_PORT),
     host,
     data: { folder: chosen ?? defaults.data, chosen: chosen !== null },
     app: given('SKUNKD_APP') ?? defaults.app,
     reference: defaults.reference,
     origin: origin === null ? null : readOrigin(origin),
     trustProxy: trust === null ? false : readTrustProxy(trust, host !== false),
-    maxBytes: most === null ? null : readMegabytes(most),
-    addressFactor: Math.max(
-      1,
-      readCount(given('SKUNKD_ADDRESS_LIMITS'), 'SKUNKD_ADDRESS_LIMITS', 1),
-    ),
-    maxSpectators: readCount(
-      given('SKUNKD_MAX_SPECTATORS'),
-      'SKUNKD_MAX_SPECTATORS',
-      DEFAULT_MAX_SPECTATORS,
-    ),
+    maxBytes:
+      given('SKUNKD_MAX_MB') === null ? null : count('SKUNKD_MAX_MB', 0, 1, 9_999_999) * 1_000_000,
+    addressFactor: count('SKUNKD_ADDRESS_LIMITS', 1),
+    maxSpectators: count('SKUNKD_MAX_SPECTATORS', DEFAULT_MAX_SPECTATORS, 0),
     databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
-    databaseConnections: Math.max(
-      1,
-      readCount(given('SKUNKD_DB_CONNECTIONS'), 'SKUNKD_DB_CONNECTIONS', 10),
-    ),
+    databaseConnections: count('SKUNKD_DB_CONNECTIONS', 10),
     metrics: metrics === null ? null : readMetrics(metrics),
     keep: values.keep ?? (keep === null ? false : readFlag(keep, 'SKUNKD_KEEP')),
   }

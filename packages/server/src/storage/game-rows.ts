@@ -1,5 +1,5 @@
-import { isSeat, SEATS, type Seat } from '@skunkd/engine/rules'
-import { GameSetup, NonNegativeInt, Pace } from '@skunkd/protocol'
+import { isSeat, type Seat } from '@skunkd/engine/rules'
+import { GameInfo, GameSetup, NonNegativeInt, Pace } from '@skunkd/protocol'
 import * as v from 'valibot'
 import { DamagedGameError } from './damage.js'
 import type { Row, Statement } from './sql.js'
@@ -81,19 +81,11 @@ const UNREADABLE = {
   changed_at: 0,
 } as const
 
-const Pair = v.strictTuple([v.number(), v.number()])
 const FIELDS = {
   setup: GameSetup,
-  evening: v.object({
-    games: Pair,
-    points: Pair,
-    stopped: v.optional(Pair),
-    past: v.optional(
-      v.array(v.object({ winner: v.picklist(SEATS), scores: Pair, worth: v.number() })),
-    ),
-  }),
+  evening: GameInfo.entries.evening,
   pace: Pace,
-  status: v.picklist(['inviting', 'starting', 'playing', 'over', 'broken'] satisfies GameStatus[]),
+  status: GameInfo.entries.status,
   seq: NonNegativeInt,
   created_at: NonNegativeInt,
   changed_at: NonNegativeInt,

@@ -1,24 +1,12 @@
 import type { Seat } from '@skunkd/engine/rules'
-import type { GameSetup, Pace } from '@skunkd/protocol'
+import type { GameInfo, GameSetup, Pace, Result } from '@skunkd/protocol'
 
-export type GameStatus = 'inviting' | 'starting' | 'playing' | 'over' | 'broken'
-export type EndedBy = 'played' | 'resigned' | 'stopped' | 'claimed' | 'broken'
+export type GameStatus = GameInfo['status']
+export type EndedBy = Result['endedBy']
 
-/** Games and points of the games before this one on the same evening, by seat. */
-export interface SeriesScore {
-  readonly games: readonly [number, number]
-  readonly points: readonly [number, number]
-  /** Games that ended without a result because of this seat; not counted at first. */
-  readonly stopped?: readonly [number, number] | undefined
-  /** The games of this match, or the last of a session; not kept at first. */
-  readonly past?: readonly FinishedGame[] | undefined
-}
-
-export interface FinishedGame {
-  readonly winner: Seat
-  readonly scores: readonly [number, number]
-  readonly worth: number
-}
+/** The games before this one on the same evening; `stopped` and `past` were not kept at first. */
+export type SeriesScore = GameInfo['evening']
+export type FinishedGame = NonNullable<SeriesScore['past']>[number]
 
 export interface NewGame {
   readonly id: string

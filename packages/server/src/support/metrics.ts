@@ -33,29 +33,8 @@ class Histogram {
   }
 }
 
-export interface MetricsNow {
-  readonly version: string
-  readonly sockets: number
-  readonly games: number
-  readonly tables: number
-  readonly conflicts: number
-  readonly waiting: number
-  readonly inUse: number
-  readonly hearing: boolean
-  readonly reconnects: number
-  /** What the last clean-up removed, or would have removed, by kind. */
-  readonly cleaned: Readonly<Record<string, number>>
-}
-
-const metric =
-  (type: 'gauge' | 'counter') =>
-  (name: string, help: string, value: number): string[] => [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    `${name} ${value}`,
-  ]
-const gauge = metric('gauge')
-const counter = metric('counter')
+/** What a figure says, and how much it is just now; one named `…_total` only ever grows. */
+export type Figures = Readonly<Record<string, readonly [help: string, value: number | undefined]>>
 
 export class Metrics {
   readonly #acts = new Histogram('skunkd_act_seconds')
@@ -79,33 +58,21 @@ export class Metrics {
     this.#refusals.set(code, (this.#refusals.get(code) ?? 0) + 1)
   }
 
-  /** Prometheus text; delays of the event loop are those since it was last asked for. */
-  text(now: MetricsNow): string {
+  /**
+   * Prometheus text; delays of the event loop are those since it was last asked for. `cleaned` is
+   * what the last clean-up removed, or would have removed, by kind.
+   */
+  text(version: string, figures: Figures, cleaned: Readonly<Record<string, number>>): string {
     const delay = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0)
     const loop = this.#loop
     const lines = [
       '# TYPE skunkd_info gauge',
-      `skunkd_info{version="${now.version}"} 1`,
-      ...gauge('skunkd_sockets', 'Sockets at games.', now.sockets),
-      ...gauge('skunkd_games_with_sockets', 'Games that have a socket.', now.games),
-      ...gauge('skunkd_tables', 'Tables in memory.', now.tables),
-      ...counter(
-        'skunkd_conflicts_total',
-        'Moves decided again because another node was faster.',
-        now.conflicts,
-      ),
-      ...gauge(
-        'skunkd_store_waiting',
-        'Transactions that wait for the store just now.',
-        now.waiting,
-      ),
-      ...gauge('skunkd_store_in_use', 'Connections to the store in use just now.', now.inUse),
-      ...gauge('skunkd_bus_hearing', 'Whether this node hears the others.', now.hearing ? 1 : 0),
-      ...counter(
-        'skunkd_bus_reconnects_total',
-        'How often the connection between the nodes was made again.',
-        now.reconnects,
-      ),
+      `skunkd_info{version="${version}"} 1`,
+      ...Object.entries(figures).flatMap(([name, [help, value = 0]]) => [
+        `# HELP ${name} ${help}`,
+        `# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'gauge'}`,
+        `${name} ${value}`,
+      ]),
       '# TYPE skunkd_event_loop_delay_seconds gauge',
       `skunkd_event_loop_delay_seconds{quantile="0.5"} ${delay(loop.percentile(50))}`,
       `skunkd_event_loop_delay_seconds{quantile="0.99"} ${delay(loop.percentile(99))}`,
@@ -116,9 +83,7 @@ export class Metrics {
       ),
       '# HELP skunkd_cleaned What the last clean-up removed, or would remove once it may.',
       '# TYPE skunkd_cleaned gauge',
-      ...Object.entries(now.cleaned).map(
-        ([kind, count]) => `skunkd_cleaned{kind="${kind}"} ${count}`,
-      ),
+      ...Object.entries(cleaned).map(([kind, count]) => `skunkd_cleaned{kind="${kind}"} ${count}`),
       ...this.#acts.lines(),
       ...this.#store.lines(),
       '# TYPE process_resident_memory_bytes gauge',
