@@ -326,7 +326,7 @@ export function GameTable() {
             </Suspense>
           )}
           <ActionBar
-            keepsSpace={showsHand}
+            keepsSpace={showsHand && passing === null}
             second={second}
             onSkip={
               lingering.on || waiting.kind === 'table' || waiting.kind === 'seat' ? skip : null

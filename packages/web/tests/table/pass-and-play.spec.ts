@@ -57,6 +57,12 @@ test('two people play a whole game on one device; no hand is seen while it chang
   await expect(page.getByTestId('game-over').getByRole('heading').first()).toContainText(
     /^(Ann|Bob) (wins|skunked)/,
   )
+  // Both are told how they played.
+  const reports = page.getByTestId('game-report')
+  await expect(reports).toHaveCount(2)
+  for (const name of ['Ann', 'Bob']) {
+    await expect(reports.filter({ hasText: name })).toContainText('No grade: a game to 61.')
+  }
   expect(problems).toEqual([])
 
   // Reviewed from both seats, counted in neither.

@@ -258,6 +258,7 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
       className={styles.over}
       aria-labelledby="game-over"
       data-testid="game-over"
+      data-report={id !== null}
       onPointerDown={finishAnimations}
     >
       <div className={styles.scene} data-won={won}>
@@ -323,9 +324,18 @@ export function GameOver({ onMenu }: { onMenu: () => void }) {
         )}
       </div>
       <div className={styles.report}>
-        {id !== null && names.you !== null && (
+        {id !== null && (
           <Suspense fallback={<div className={styles.reportSpace} />}>
-            <GameReport id={id} seat={names.you} hands={handNumber} onReady={share.setCoach} />
+            {(names.you === null ? [first, otherSeat(first)] : [names.you]).map((seat) => (
+              <GameReport
+                key={seat}
+                id={id}
+                seat={seat}
+                name={names.you === null ? names.of(seat) : undefined}
+                hands={handNumber}
+                onReady={seat === left ? share.setCoach : undefined}
+              />
+            ))}
           </Suspense>
         )}
         {!isWide && <p className={styles.more}>{more}</p>}

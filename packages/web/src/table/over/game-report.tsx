@@ -41,6 +41,7 @@ export function GameReport({
   seat,
   hands,
   brief = false,
+  name,
   onReady,
 }: {
   id: string
@@ -49,12 +50,15 @@ export function GameReport({
   hands: number
   /** On a slip: the letter and the one sentence. */
   brief?: boolean
-  onReady: (coach: Pick<ShareData, 'grade' | 'curve'>) => void
+  /** Whose it is, where two played on one device: brief, and on no slip. */
+  name?: string | undefined
+  onReady?: ((coach: Pick<ShareData, 'grade' | 'curve'>) => void) | undefined
 }) {
   const report = useReport(id, seat, onReady)
+  const look = name !== undefined ? 'person' : brief ? 'slip' : 'page'
   if (report.status === 'none') {
     return (
-      <Frame brief={brief} letter="–">
+      <Frame look={look} letter="–">
         <p className={styles.level}>No grade</p>
         <p>{report.why}</p>
       </Frame>
@@ -63,7 +67,8 @@ export function GameReport({
   if (report.status === 'working') {
     const { done } = report
     return (
-      <Frame brief={brief} letter="…" list={brief ? null : <Unknown />}>
+      <Frame look={look} letter="…" list={look === 'page' ? <Unknown /> : null}>
+        {name !== undefined && <p className={styles.level}>{name}</p>}
         <p className={styles.waiting}>Reviewing… {plural(hands - done, 'hand')} left</p>
         <ProgressStrip
           what="Hand"
@@ -81,52 +86,53 @@ export function GameReport({
   const worst = worstThree(summary.decisions, game.hintedDecisions)
   const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
   const [first] = worst
+  const level =
+    letter === null ? whyNoLetter(game, game.record).title : capitalize(levelRange(letter))
   return (
     <Frame
-      brief={brief}
+      look={look}
       letter={letter?.letter ?? '–'}
       list={
-        brief ? null : (
+        look === 'page' ? (
           <>
             <CostList id={id} worst={worst} />
             <div className={styles.rating}>
               <RatingLine gameId={id} />
             </div>
           </>
-        )
+        ) : null
       }
     >
-      <p className={styles.level}>
-        {letter === null ? whyNoLetter(game, game.record).title : capitalize(levelRange(letter))}
-      </p>
-      {brief ? (
+      <p className={styles.level}>{name ?? level}</p>
+      {look === 'page' ? (
+        letter !== null && <p>{lossPerDeal(letter)}</p>
+      ) : (
         <p>
+          {name !== undefined && `${level}. `}
           {withNoBreakHyphens(worstDecisionText(summary.decisions))}
           {first !== undefined && ` (${costSign(first.annotation)})`}.
         </p>
-      ) : (
-        letter !== null && <p>{lossPerDeal(letter)}</p>
       )}
-      {!brief && counting !== null && <p>{counting}</p>}
+      {look === 'page' && counting !== null && <p>{counting}</p>}
     </Frame>
   )
 }
 
 function Frame({
-  brief,
+  look,
   letter,
   list,
   children,
 }: {
-  brief: boolean
+  look: 'page' | 'slip' | 'person'
   letter: string
   list?: ReactNode
   children: ReactNode
 }) {
-  const Paper = brief ? Slip : 'section'
+  const Paper = look === 'slip' ? Slip : 'section'
   return (
     <Paper
-      className={brief ? styles.brief : styles.report}
+      className={look === 'page' ? styles.report : styles.brief}
       data-testid="game-report"
       aria-label="The coach’s report"
     >
@@ -238,7 +244,7 @@ async function finishedGame(id: string, signal: AbortSignal) {
 function useReport(
   id: string,
   seat: Seat,
-  onReady: (coach: Pick<ShareData, 'grade' | 'curve'>) => void,
+  onReady?: (coach: Pick<ShareData, 'grade' | 'curve'>) => void,
 ): Report {
   const [report, setReport] = useState<Report>({ status: 'working', done: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once a game
@@ -265,7 +271,7 @@ function useReport(
         if (signal.aborted) return
         const letter = letterIn(game, earlyLosses(summary))
         announce(letter === null ? 'Review ready.' : `Grade ${letter.letter}.`)
-        onReady({ grade: letter?.letter ?? null, curve: summary.curve ?? [] })
+        onReady?.({ grade: letter?.letter ?? null, curve: summary.curve ?? [] })
       } catch {
         // The review page tells what went wrong, and tries again.
         tell({ status: 'none', why: 'The review failed. Review the game to try again.' })

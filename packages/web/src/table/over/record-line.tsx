@@ -9,10 +9,11 @@ export function RecordLine({ person }: { person: Person }) {
   useEffect(() => {
     let here = true
     const read = async () => {
-      const games = await (await openStore()).gameIndex()
-      const record = recordAgainst(person.opponent, games)
+      const record = recordAgainst(person.opponent, await (await openStore()).gameIndex())
       // A game in which the opponent changed counts for neither: nothing is said then.
-      if (here && record.won + record.lost > 0) setText(recordText(record, person.they))
+      if (!here || record.won + record.lost === 0) return
+      const games = record.won === record.lost ? '' : ' in games'
+      setText(`${recordText(record, person.they)}${games}.`)
     }
     void read()
     const again = setTimeout(() => void read(), 1000)
@@ -21,5 +22,5 @@ export function RecordLine({ person }: { person: Person }) {
       clearTimeout(again)
     }
   }, [person])
-  return <p>{text === '' ? '' : `${text}.`}</p>
+  return <p>{text}</p>
 }
