@@ -17,19 +17,25 @@ const withoutFlushes: OpponentModel = {
 
 const rankOf = (card: Card) => rankOrder(card.rank) - 1
 
-it('counts a flush of four or five of theirs as a chance', () => {
-  const [myFour, discarded] = [parseHand('7C 7D 8C 8D'), parseHand('KC KD')]
-  const starter = parseCard('QH')
-  const know = {
-    ...{ scores: { mine: 95, theirs: 110 }, target: 121, isDealer: true },
-    ...{ myFour, discarded, starter, theirPlayed: [] },
-  }
-  const theirs = rankHandIndex(parseHand('2H 4H 6H 9H').map(rankOf))
-  const needs = { dealer: 26, pone: 11 }
-  const share = strong.habits(needs).flushes![PONE]![theirs]!
+const [myFour, discarded] = [parseHand('7C 7D 8C 8D'), parseHand('KC KD')]
+const starter = parseCard('QH')
+const know = {
+  ...{ scores: { mine: 95, theirs: 110 }, target: 121, isDealer: true },
+  ...{ myFour, discarded, starter, theirPlayed: [] },
+}
+const handOf = (text: string) => rankHandIndex(parseHand(text).map(rankOf))
+
+/** The chances that a hand of theirs is a flush of four, and of five. */
+function flushOf(hand: number) {
+  const share = strong.habits({ dealer: 26, pone: 11 }).flushes![PONE]![hand]!
   const seen = new Uint8Array(52)
   for (const card of [...myFour, ...discarded, starter]) seen[cardIndex(card)] = 1
-  const { four, five } = flushChances(theirs, share, seen, cardIndex(starter))
+  return flushChances(hand, share, seen, cardIndex(starter))
+}
+
+it('counts a flush of four or five of theirs as a chance', () => {
+  const theirs = handOf('2H 4H 6H 9H')
+  const { four, five } = flushOf(theirs)
   expect(Math.min(four, five)).toBeGreaterThan(0)
   const plain = new WinLeaf({ ...know, model: withoutFlushes })
   const [none, ofFour, ofFive] = [0, 4, 5].map((points) => plain.value(0, points, theirs))
@@ -41,4 +47,17 @@ it('counts a flush of four or five of theirs as a chance', () => {
       12,
     )
   }
+})
+
+it('counts their jack as nobs in a flush of five and not in one of four', () => {
+  // With a queen neither counts anything but nobs: all of it is even.
+  const [theirs, withoutJack] = [handOf('2H 4H 6H JH'), handOf('2H 4H 6H 8H')]
+  const { four, five } = flushOf(theirs)
+  const plain = new WinLeaf({ ...know, model: withoutFlushes })
+  const after = (points: number) => plain.value(0, points, withoutJack)
+  expect(after(6)).toBeGreaterThan(after(7))
+  expect(new WinLeaf({ ...know, model: strong }).value(0, 0, theirs)).toBeCloseTo(
+    (1 - four - five) * plain.value(0, 0, theirs) + four * after(4) + five * after(6),
+    12,
+  )
 })

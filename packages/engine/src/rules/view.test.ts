@@ -142,6 +142,7 @@ describe('what a seat sees', () => {
           expect(deal).toBe(state.history[i])
           expect(deal.plays.filter(({ card }) => card !== null)).toHaveLength(8)
         })
+        expect(publicView(state).pastDeals).toEqual(pastDeals)
       }),
       { seed: 33, numRuns: 60 },
     )

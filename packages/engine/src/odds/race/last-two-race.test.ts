@@ -37,6 +37,11 @@ describe('two cards against one with the game at stake', () => {
     expect(lower(2, 6, [KING, 1, KING], 22, [1, 2])).toBeLessThan(0.1)
   })
 
+  it('takes the go and the last card, where the second card doesn’t fit and leads no more', () => {
+    // With 3 and 7 at 22 the two together come to 32: needing two, the 7 first wins against more cards.
+    expect(lower(2, 6, [KING, 1, KING], 22, [2, 1])).toBeLessThan(0.1)
+  })
+
   it('takes the points that win at once', () => {
     // A five on a ten is fifteen.
     expect(lower(4, 8, [9], 10, [2, 5])).toBeGreaterThan(0.99)

@@ -95,4 +95,18 @@ describe('my own cards, if they follow the policy', () => {
       }
     }
   })
+
+  it('are the last two by all that was pegged, before the search and in it', () => {
+    const racer = { sense: show.race(DEALER, 5, 6), starterRank: 3, points: 4 }
+    const other = { sense: show.race(PONE, 6, 5), starterRank: 3 }
+    const chance = (before: number, since: number) => {
+      const moment = new AfterLead(9, [4, 8])
+      moment.laid = rankHandIndex([9, 2, 3])
+      moment.race = { mine: racer, theirs: other, gained: before, given: 0 }
+      moment.gained = since
+      return own.chanceOfLower(moment, 4, 8)
+    }
+    expect(chance(2, 1)).toBe(chance(3, 0))
+    expect(chance(2, 1)).not.toBe(chance(1, 0))
+  })
 })
