@@ -4,6 +4,7 @@ import { LUCK_IN_TWO_MEASURES } from '@skunkd/engine/words'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { playedGame, storedGame } from '../testing/played-game.js'
+import { CountingSection } from './counting-section.js'
 import { LuckColumn } from './luck-column.js'
 import { ReviewReport } from './review-report.js'
 
@@ -36,6 +37,19 @@ it('says beside the letter what counting cost, and nothing where every count was
   expect(
     screen.getByText(/^Wrong counts, yours and theirs, cost you 3\.0 points and lowered/),
   ).toBeTruthy()
+})
+
+it('lists the hands that were counted wrongly, and none where every count was right', () => {
+  const options = { counting: 'manual' } as const
+  const game = storedGame('g', playedGame(11, { target: 31, options }))
+  const draw = (hand: number | null) => {
+    cleanup()
+    render(<CountingSection game={game} hand={hand} hasLetter />)
+    return screen.queryAllByRole('list').length
+  }
+  expect(draw(null)).toBeGreaterThan(0)
+  expect(draw(99)).toBe(0)
+  expect(screen.getByText('Every count was right.')).toBeTruthy()
 })
 
 it('luck that brought points and cost win chance says how that can be', () => {

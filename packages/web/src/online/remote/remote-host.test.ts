@@ -140,7 +140,10 @@ test('what one message tells is shown step by step, in its order', () => {
     seen.push(host.state.getState().view!.revision)
   }
   expect(seen).toEqual(steps.map(({ after }) => playerView(after, 0).revision))
-  host.leave()
+  // Once all of it is shown, the same is waited for as by somebody who comes back to it.
+  const other = comeBack(steps.at(-1)!.after, [])
+  expect(host.state.getState().waiting).toEqual(other.state.getState().waiting)
+  for (const one of [host, other]) one.leave()
 })
 
 test('whoever comes back in the third hand has the score sheet of the first two', () => {
