@@ -217,7 +217,7 @@ sensibly.`,
     const on = pile.length === 0 ? unknown : `on ${pile.map(paint).join(' ')}`
     io.out(`${hand.map(paint).join(' ')}  ${on}, count ${count}\n\n`)
     if (best === undefined) {
-      io.out('Go: none of these cards fits under 31.\n')
+      io.out('Go: none of these cards fits within 31.\n')
       return 0
     }
     const heading = [

@@ -61,10 +61,7 @@ export function ratingText(name: string, result: GamesRating): string {
     const worth = `${perDeal.toFixed(2)} points per deal, ${gain.toFixed(0)} rating points`
     rows.push(['costs most', `${PATTERN_TITLES[pattern]}: ${worth}`])
   }
-  rows.push([
-    'after 80',
-    `about ${(10 * lateLoss).toFixed(1)} of 10 games lost by choices, not rated`,
-  ])
+  rows.push(['after 80', `choices cost about ${(10 * lateLoss).toFixed(1)} of 10 games, not rated`])
   return `${capitalize(name)} played like level ${like}.\n\n${formatColumns(rows)}`
 }
 

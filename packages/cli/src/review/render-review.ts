@@ -141,7 +141,7 @@ export function phaseTable({ decisions, letter }: GameSummary, target: number): 
     'decisions',
     'forced',
     'points lost per deal',
-    `costliest from ${winFrom(target)} on`,
+    `worst from ${winFrom(target)} on`,
   ]
   return formatColumns(
     [
@@ -176,7 +176,7 @@ export function luckTable(luck: LuckSummary, target: number, names: readonly str
     luck.afterEnd === 0
       ? []
       : [
-          [`points past ${target}`, -luck.afterEnd],
+          [`without points past ${target}`, -luck.afterEnd],
           ['final margin', luck.margin],
         ]
   const { counting } = luck
@@ -205,7 +205,7 @@ export function luckTable(luck: LuckSummary, target: number, names: readonly str
   const rest =
     score.length === 0
       ? ''
-      : `The last hand is counted to its end. The final margin leaves out points past ${target}.\n`
+      : `Luck counts the last hand to its end, so points past ${target} are taken off again.\n`
   const opposite = points.total * chance.total < 0 ? `${LUCK_IN_TWO_MEASURES}\n` : ''
   return `${table}${rest}${opposite}${luckBetween(luck, names)}\n`
 }
@@ -213,13 +213,14 @@ export function luckTable(luck: LuckSummary, target: number, names: readonly str
 /** Whom the average luck was calculated for. */
 function luckBetween({ between }: LuckSummary, names: readonly string[]): string {
   const club = SEATS.filter((seat) => between[seat] === 'club')
-  if (club.length === 2) return 'Luck is calculated as if two club players sat at the table.'
+  if (club.length === 2)
+    return 'Luck is calculated as if two sensible club players sat at the table.'
   const [seat] = club
   if (seat === undefined) {
     return `Luck is calculated for ${between.map(opponentTitle).join(' against ')}, as they play on average.`
   }
   const whose = names[seat] === 'you' ? 'your' : `${names[seat]}'s`
-  return `Luck is calculated as if a club player sat in ${whose} seat, against ${opponentTitle(between[otherSeat(seat)])}.`
+  return `Luck is calculated as if a sensible club player sat in ${whose} seat, against ${opponentTitle(between[otherSeat(seat)])}.`
 }
 
 /** What was lost: the chance, by which mistakes are in order, and the points where they decide. */

@@ -133,6 +133,6 @@ export function advisePlay(
 ): PeggingAdvice {
   const advice = valuePlay(position, context)
   const [best] = advice.options
-  const reasoning = best === undefined ? 'Go: none of these cards fits under 31.' : wordPlay(best)
+  const reasoning = best === undefined ? 'Go: none of these cards fits within 31.' : wordPlay(best)
   return { ...advice, reasoning }
 }

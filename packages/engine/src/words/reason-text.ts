@@ -177,7 +177,7 @@ function disagreementText({ disagreement }: { disagreement: Disagreement | null 
     formatPercent(disagreement.winChoiceWinProbability),
     formatPercent(disagreement.pointsChoiceWinProbability),
   ]
-  return ` Points and win chance disagree: ${labels(disagreement.pointsChoice)} is worth more points (${points} against ${fewer}), ${labels(disagreement.winChoice)} wins more often (${often} against ${less}).`
+  return ` Points and win chance disagree: ${labels(disagreement.pointsChoice)} is worth more points (${points} against ${fewer}), but ${labels(disagreement.winChoice)} wins more often (${often} against ${less}).`
 }
 
 /** What a card invites, in a player's words. */
@@ -231,7 +231,7 @@ function lostPlay({ because, best, invites, on }: PlayReason, other: ReasonedPla
       const [cost, bestCost] = formatPointsPair(other.replyPoints, best.replyPoints)
       const costsLess = other.replyPoints < best.replyPoints
       return costsLess
-        ? `${worth}. ${card} gives your opponent's next card less (${cost} on average, against ${bestCost}), but the rest of the play makes the difference.`
+        ? `${worth}. Your opponent's next card scores less after ${card} (${cost} on average, against ${bestCost}), but the rest of the play makes the difference.`
         : `${worth}. Your opponent's next card scores ${bestCost} on average after ${bestCard} and ${cost} after ${card}. The rest of the play makes the difference.`
     }
     default:
