@@ -19,7 +19,7 @@ describe('fromMatchFile', () => {
       broken((copy) => {
         copy.version = 9
       }),
-    ).toThrow('a.json: version must be 1.')
+    ).toThrow('a.json: version must be 1, as')
     expect(
       broken((copy) => {
         delete copy.tally.deals

@@ -154,7 +154,9 @@ export function fromMatchFile(data: unknown, name: string): MatchResult {
     }
     const { version, end, failure, ...rest } = data as Record<string, unknown>
     if (version !== MATCH_FILE_VERSION) {
-      throw new MatchFileError(`version must be ${MATCH_FILE_VERSION}.`)
+      throw new MatchFileError(
+        `version must be ${MATCH_FILE_VERSION}, as "skunkd simulate --json" prints it.`,
+      )
     }
     const spec = readSpec(rest['spec'])
     const shards = readShards(rest['shards'])

@@ -202,7 +202,7 @@ export const command = defineCommand({
     { command: 'skunkd count --hands 30 --seed 7', note: 'always the same thirty' },
     { command: 'skunkd count --stats', note: 'speed and errors over time' },
   ],
-  notes: `Five in six are hands that a sensible player would keep from six cards. The rest are cribs. Every
+  notes: `Five of six are hands that a sensible player would keep from six cards. The rest are cribs. Every
 answer is kept in counts.jsonl in $SKUNKD_HOME, or ~/.skunkd. If you miss points, we guess which
 ones: the fewest combinations that make up the difference.`,
   async run({ values }, io) {

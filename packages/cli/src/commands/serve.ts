@@ -26,7 +26,7 @@ export const command = defineCommand({
     { command: 'skunkd serve', note: 'http://localhost:4173, this machine only' },
     { command: 'skunkd serve --host', note: 'for the phones in this network' },
   ],
-  notes: `What "npm start" does, without building first. The environment sets the rest:
+  notes: `"npm start" builds everything first and then does the same. Environment variables set the rest:
 SKUNKD_PORT, SKUNKD_DATA, SKUNKD_ORIGIN, SKUNKD_TRUST_PROXY, SKUNKD_MAX_MB, SKUNKD_METRICS,
 SKUNKD_KEEP and SKUNKD_DB_CONNECTIONS (docs/hosting.md).`,
   async run({ values }, io) {

@@ -10,7 +10,7 @@ import {
   type Tally,
   type TimeSummary,
 } from '@skunkd/arena'
-import { formatSigned, plural } from '@skunkd/engine/words'
+import { formatFixed, formatSigned, plural } from '@skunkd/engine/words'
 import type { Colors } from '../support/io.js'
 import { formatColumns } from '../support/text.js'
 
@@ -26,7 +26,6 @@ const whole = (value: number) => value.toLocaleString('en-US')
 const percent = (value: number) => `${(100 * value).toFixed(2)}%`
 const range = (estimate: Estimate, show: (value: number) => string) =>
   `${show(estimate.low)} to ${show(estimate.high)}`
-const number = (value: number) => value.toFixed(3)
 const ms = (value: number) => (value >= 10 ? value.toFixed(0) : value.toPrecision(2))
 
 function heading({ spec, shards, end }: MatchResult, report: MatchReport): string {
@@ -123,10 +122,10 @@ function sprtLine({ sprt }: MatchResult): string[] {
     sprt.verdict === 'undecided'
       ? 'undecided'
       : `decided for ${sprt.verdict === 'elo1' ? sprt.elo1 : sprt.elo0}`
-  const bounds = `${number(sprt.lower)} to ${number(sprt.upper)}`
+  const bounds = `${formatFixed(sprt.lower, 3)} to ${formatFixed(sprt.upper, 3)}`
   return [
     `Sequential test of ${sprt.elo0} against ${sprt.elo1} rating points: ${says}` +
-      ` (log-likelihood ratio ${number(sprt.llr)}, bounds ${bounds})\n`,
+      ` (log-likelihood ratio ${formatFixed(sprt.llr, 3)}, bounds ${bounds})\n`,
   ]
 }
 

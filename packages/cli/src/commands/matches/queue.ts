@@ -19,7 +19,7 @@ export const command = defineCommand({
     },
     {
       command: 'skunkd queue stop weekly --on postgres://skunkd@db/skunkd',
-      note: 'its games so far stand',
+      note: 'keeps the games played so far',
     },
   ],
   async run({ values, positionals }, io) {

@@ -210,7 +210,7 @@ export const command = defineCommand({
       note: 'the same line again resumes it',
     },
     {
-      command: 'skunkd simulate --p1 a --p2 b --shard 2/8 --json > 2.json',
+      command: 'skunkd simulate --p1 easy --p2 hard --shard 2/8 --json > 2.json',
       note: 'one of eight machines',
     },
     {

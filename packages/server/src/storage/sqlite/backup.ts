@@ -7,7 +7,7 @@ import { copyInto, loadLibsql, storeErrorOf } from './database.js'
 export function backupStore(folder: string, path: string): void {
   const source = join(folder, 'games.db')
   if (!existsSync(source)) {
-    throw new StoreError('UNAVAILABLE', `No store in ${folder}.`)
+    throw new StoreError('UNAVAILABLE', `No store in "${folder}".`)
   }
   if (existsSync(path)) {
     throw new StoreError('NOT_WRITABLE', `${path} already exists. Name a new file.`)
