@@ -88,6 +88,42 @@ const FIGURES = [
     /WIN_FROM = (\d+)/g,
   ],
   [
+    'docs/levels.md',
+    'in at least {}% of games, level 20 gets A+ or A in at least {}%',
+    'packages/lab/src/levels/letters.long.test.ts',
+    /\.toBeGreaterThanOrEqual\((\d+)\)/g,
+  ],
+  [
+    'docs/review.md',
+    'fewer than {} such hands',
+    'packages/engine/src/coach/rating.ts',
+    /MIN_LETTER_DEALS = ([\d.]+)/g,
+  ],
+  [
+    'docs/peers.md',
+    'a line of more than {} characters',
+    'packages/arena/src/seats/peer-process.ts',
+    /MAX_LINE_CHARS = ([\d_]+)/g,
+  ],
+  [
+    'docs/peers.md',
+    'or {} seconds of silence',
+    'packages/arena/src/seats/peer-process.ts',
+    /ANSWER_TIMEOUT_MS = (\d+)_000/g,
+  ],
+  [
+    'docs/peers.md',
+    'its input ends. After {} ms it is asked to end',
+    'packages/arena/src/seats/peer-process.ts',
+    /EXIT_GRACE_MS = ([\d_]+)/g,
+  ],
+  [
+    'docs/fair.md',
+    'after {} seconds the other player can cancel the game',
+    'packages/server/src/game/clock.ts',
+    /SHARE_LIMIT_MS = (\d+)_000/g,
+  ],
+  [
     'docs/arena.md',
     'decisions in {} fixed positions',
     'packages/arena/src/signature/signature.ts',
