@@ -7,7 +7,7 @@ const holdsFocus = (place: Locator) =>
 
 test('the focus stays with what comes next when what had it goes', async ({ page }) => {
   await page.goto('./#/learn')
-  await page.getByRole('link', { name: /^Count this hand/ }).focus()
+  await page.getByRole('link', { name: /^Practise counting/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Count this hand' })).toBeVisible()
   await holdsFocus(page.locator('main')).toBe(true)

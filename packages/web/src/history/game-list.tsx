@@ -99,7 +99,7 @@ function MarginBar({ entry: { game } }: { entry: HistoryEntry }) {
 function noGradeText({ game, summary }: HistoryEntry): string {
   if (game.helped) return 'open decision log'
   if (game.hintsUsed > 0) return plural(game.hintsUsed, 'hint')
-  return summary === null ? '' : 'too short'
+  return summary === null ? 'not reviewed yet' : 'too short'
 }
 
 function GradeOf({ entry }: { entry: HistoryEntry }) {
@@ -119,10 +119,10 @@ function GradeOf({ entry }: { entry: HistoryEntry }) {
       data-none={letter === null}
       title={letter === null ? `No grade: ${why}` : undefined}
     >
-      <span className="visually-hidden">{letter === null ? `No grade ${why}` : 'Grade '}</span>
+      <span className="visually-hidden">{letter === null ? `No grade: ${why}` : 'Grade '}</span>
       {letter?.letter ?? <span aria-hidden="true">–</span>}
       {summary !== null && summary.version !== ANALYSIS_VERSION && (
-        <span className="visually-hidden">, older numbers</span>
+        <span className="visually-hidden">, reviewed by an older version</span>
       )}
     </p>
   )

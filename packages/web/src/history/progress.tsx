@@ -74,9 +74,8 @@ export function Trend({ games }: { games: readonly TrendGame[] }) {
         )}
       </svg>
       <figcaption>
-        A dot is a game{games.length >= MEAN_OF && `. The line is the mean of ${MEAN_OF}`}. Grades
-        show what such a game gets.
-        {older > 0 && ` ${plural(older, 'red dot')}: older numbers.`}
+        A dot is a game{games.length >= MEAN_OF && `, the line the mean of ${MEAN_OF}`}, and a band
+        a grade.{older > 0 && ` ${plural(older, 'red dot')}: reviewed by an older version.`}
       </figcaption>
       <ChartAsTable
         heads={['Game', 'Lost per deal']}

@@ -125,8 +125,8 @@ function LessonList({ progress, unknown }: { progress: LearnProgress; unknown: b
           <li>
             <a href="#/learn/count">
               <Fan cards="5C 5D JS" />
-              <strong>Count this hand</strong>
-              <span>Practise counting hand after hand, and see how fast you are.</span>
+              <strong>Practise counting</strong>
+              <span>One hand after another, and see how fast you are.</span>
             </a>
           </li>
           <li>

@@ -170,7 +170,7 @@ export function FriendsScreen() {
     <div className={scene.page}>
       <Scene
         title="Play a friend"
-        line="Send a link. They open it, and you both hold six cards. No account."
+        line="Send your friend a link. They open it and the game starts. No account."
         across={<FriendsSeat />}
         opponent="your friend"
       />

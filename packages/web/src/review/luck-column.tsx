@@ -15,8 +15,8 @@ const signedPercent = (value: number) => `${formatSigned(value, 1)}%`
 export function luckBetween({ between, playerIndex }: LuckSummary): string {
   const opponent = between[otherSeat(playerIndex as Seat)]
   return opponent === 'club'
-    ? 'Calculated as if two club players sat at the table.'
-    : `Calculated as if a club player sat in your seat, against ${opponentName(opponent)}.`
+    ? 'Calculated as if two sensible club players sat at the table.'
+    : `Calculated as if a sensible club player sat in your seat, against ${opponentName(opponent)}.`
 }
 
 /** What the cards did, apart from what the player did. */

@@ -48,9 +48,11 @@ describe('luck', () => {
   })
 
   it('says whom it was reckoned between, in reviews of older coaches too', () => {
-    expect(luckBetween(summary.luck!)).toBe('Calculated as if two club players sat at the table.')
+    expect(luckBetween(summary.luck!)).toBe(
+      'Calculated as if two sensible club players sat at the table.',
+    )
     expect(luckBetween({ ...summary.luck!, between: ['club', 'hard'] })).toBe(
-      'Calculated as if a club player sat in your seat, against Moss.',
+      'Calculated as if a sensible club player sat in your seat, against Moss.',
     )
     expect(readSummary(firstReview)!.luck!.between).toEqual(['club', 'club'])
   })

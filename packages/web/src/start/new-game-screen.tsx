@@ -164,7 +164,7 @@ function OtherKinds({ chosen }: { chosen: NewGameSettings }) {
         Someone at my level
       </Button>
       <Button aria-pressed={chosen.friend} onClick={() => change({ friend: true, even: false })}>
-        A friend, this screen
+        A friend on this screen
       </Button>
     </>
   )

@@ -124,7 +124,7 @@ export function OptionRows({
         onPress={() => change({ even: true, friend: false })}
       />
       <OptionRow
-        title="A friend, this screen"
+        title="A friend on this screen"
         value="Pass and play"
         pressed={chosen.friend}
         onPress={() => change({ friend: true, even: false })}

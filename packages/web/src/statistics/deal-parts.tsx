@@ -1,3 +1,4 @@
+import { plural } from '@skunkd/engine/words'
 import type { Part } from './compare.js'
 import styles from './statistics.module.css'
 
@@ -33,7 +34,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
   return (
     <section className={styles.section} aria-labelledby="deal-title">
       <div className={styles.titled}>
-        <h2 id="deal-title">What a deal brings</h2>
+        <h2 id="deal-title">Points per deal</h2>
         {drawn && (
           <p className={styles.key} aria-hidden="true">
             <i className={styles.keyYou} /> you <i className={styles.keyThem} /> them{' '}
@@ -44,7 +45,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
       <table className={styles.parts} data-testid="deal-parts">
         <thead>
           <tr>
-            <th scope="col">Points per deal</th>
+            <th scope="col">Part</th>
             <th scope="col">You</th>
             <th scope="col">Them</th>
             <th scope="col" className={styles.strong}>
@@ -88,7 +89,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
       </table>
       <p className={styles.soft}>
         {drawn
-          ? `${lossText(parts)} ${deals.toLocaleString()} deals.`
+          ? `${lossText(parts)} ${plural(deals, 'deal')}.`
           : `${deals} deals are too few to compare. After ${MIN_DEALS} you’ll see a chart.`}
       </p>
     </section>

@@ -29,7 +29,7 @@ export function summaryFacts({
     ['Skunks', pair(skunks.given, skunks.taken)],
     ['Double', pair(doubleSkunks.given, doubleSkunks.taken)],
     ['Matches', pair(matches.won, matches.lost)],
-    ['Most in a row', longestRun > 1 ? String(longestRun) : null],
+    ['Most wins in a row', longestRun > 1 ? String(longestRun) : null],
   ]
 }
 

@@ -111,7 +111,7 @@ describe('statistics', () => {
       ['Skunks', '2–1'],
       ['Double', '1–0'],
       ['Matches', null],
-      ['Most in a row', '3'],
+      ['Most wins in a row', '3'],
     ])
     expect(asText(made, 0, DAY)).toContain('Moss: 1 won, 2 lost')
   })

@@ -48,7 +48,7 @@ for (const version of ['0.1.0', 'analysis-11', 'analysis-12']) {
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify({ ...file, practice: [...file.practice, cleared] })),
     })
-    const older = page.getByTestId('game-row').filter({ hasText: 'older numbers' })
+    const older = page.getByTestId('game-row').filter({ hasText: 'reviewed by an older version' })
     await expect(older.first()).toBeVisible()
     await expect(page.getByTestId('being-reviewed')).toContainText(/Reviewing… \d+ games? left/)
     open()

@@ -24,7 +24,7 @@ test('two people play a whole game on one device; no hand is seen while it chang
   page.on('pageerror', (error) => problems.push(String(error)))
   const table = new TablePage(page)
   await table.newGame(31)
-  await page.getByRole('button', { name: 'A friend, this screen' }).click()
+  await page.getByRole('button', { name: 'A friend on this screen' }).click()
   await page.getByLabel('Player 1', { exact: true }).first().fill('Ann')
   await page.getByLabel('Player 2', { exact: true }).first().fill('Bob')
   await table.chooseShortGame()
@@ -88,7 +88,7 @@ test('a reload in the middle shows nobody’s hand until somebody takes the devi
 }) => {
   const table = new TablePage(page)
   await table.newGame(32)
-  await page.getByRole('button', { name: 'A friend, this screen' }).click()
+  await page.getByRole('button', { name: 'A friend on this screen' }).click()
   await table.deal(32)
   await table.primary.click()
   await expect(table.open).toHaveCount(6)

@@ -57,7 +57,7 @@ export const PLAY: Lesson = {
     {
       kind: 'tell',
       teaches: ['play', 'count', 'lead'],
-      text: 'Nothing is counted yet: first the four cards are played, one at a time.\n\nPone leads, which means playing the first card and saying its value. Then you take turns, and each card is added to what lies there. That sum is the count. This part of the deal is called the play, and it is where the fun is.',
+      text: 'Nothing is counted yet: first the four cards are played, one at a time.\n\nPone leads, which means playing the first card and saying its value. Then you take turns, and each card is added to what lies there. That sum is the count. This part of the hand is called the play, and it is where the fun is.',
       picture: { cards: '8S 4D', sum: true },
     },
     {

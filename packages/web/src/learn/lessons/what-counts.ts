@@ -250,7 +250,7 @@ export const COUNTING: Lesson = {
   steps: [
     {
       kind: 'tell',
-      text: 'Now all of it together, and always in the same order: fifteens, pairs, runs, flush, nobs. That way nothing is missed.\n\nPlayers say it aloud and add up as they speak. After the first fifteen they only say the new total. Say it along with them, it helps.',
+      text: 'Now all of it together, and always in the same order: fifteens, pairs, runs, flush, nobs. That way nothing is missed.\n\nPlayers say it aloud and add up as they speak. After the first fifteen they only say the new total. Say it along with them. It helps.',
       picture: { counted: { hand: '7D 7C 8S 3H', starter: '5S' } },
     },
     {

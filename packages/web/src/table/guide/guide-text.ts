@@ -106,8 +106,8 @@ function firstGo({ pegging: { history }, playerIndex, pastDeals = [] }: PlayerVi
   const isRead = history.slice(go).some((one) => one.playerIndex === playerIndex && one.card)
   if (go === -1 || saidBefore || isRead) return null
   return history[go]!.playerIndex === playerIndex
-    ? 'Go: none of your cards fitted under thirty-one. They kept playing while they could. Whoever plays last pegs a point, then the count starts again.'
-    : 'Go: no card of theirs fitted under thirty-one. You keep playing while you can. Whoever plays last pegs a point, then the count starts again.'
+    ? 'Go: none of your cards fitted within thirty-one. They kept playing while they could. Whoever plays last pegs a point, then the count starts again.'
+    : 'Go: no card of theirs fitted within thirty-one. You keep playing while you can. Whoever plays last pegs a point, then the count starts again.'
 }
 
 /** What has happened for the first time in this game: the starter, his heels, a go. */
@@ -131,7 +131,7 @@ function foundText(view: PlayerView, best: Card | null, long: boolean): string {
   const scoring = scoringCards(view)
   const [most] = scoring
   if (most === undefined) {
-    if (playable(view).length === 0) return 'No card fits under thirty-one, so you say go.'
+    if (playable(view).length === 0) return 'No card fits within thirty-one, so you say go.'
     if (playable(view).length === 1) return 'It’s the only card you can play.'
     return long
       ? 'Nothing scores now, so think of what they could make of your card.'
@@ -235,6 +235,6 @@ function between(view: PlayerView, long: boolean): Words {
   if (!long) return { title: 'The next hand', text: `Now ${next}.` }
   return {
     title: 'One hand done',
-    text: `That’s all there is to it. What you lost is what better choices bring on average. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
+    text: `That’s all there is to it. A loss is what better choices would have brought on average. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
   }
 }

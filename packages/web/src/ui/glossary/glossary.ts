@@ -28,7 +28,7 @@ export const GLOSSARY = {
   'ten-card': {
     word: 'Ten-card',
     forms: ['ten-card', 'ten-cards'],
-    meaning: 'A ten, jack, queen or king. Each is worth ten, so there are sixteen of them about.',
+    meaning: 'A ten, jack, queen or king. Each is worth ten, and a deck has sixteen of them.',
   },
   board: {
     word: 'Board',
@@ -151,7 +151,7 @@ export const GLOSSARY = {
     word: 'Go',
     forms: ['say go', 'says go', 'said go', '“go”', 'a go', 'the go'],
     meaning:
-      'What you say when none of your cards fits under thirty-one. Your opponent keeps playing if they can, and pegs one point for the last card before the new count.',
+      'What you say when none of your cards fits within thirty-one. Your opponent keeps playing if they can, and pegs one point for the last card before the new count.',
   },
   'last card': {
     word: 'Last card',
