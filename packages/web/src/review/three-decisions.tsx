@@ -6,7 +6,7 @@ import type { Placed } from '../coach/worst-three.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
 import { Skunk } from '../ui/pictures/skunk.js'
-import { withNoBreakHyphens } from '../ui/text.js'
+import { firstSentence, withNoBreakHyphens } from '../ui/text.js'
 import styles from './three-decisions.module.css'
 
 /** The decisions that cost most, each with the cards on felt: yours in red, best in brass. */
@@ -48,7 +48,7 @@ export function ThreeDecisions({
               <strong className={styles.cost}>{costSign(annotation)}</strong>
             </h2>
             <Plate annotation={annotation} />
-            <p>{withNoBreakHyphens(firstSentence(annotation))}</p>
+            <p>{withNoBreakHyphens(whyText(annotation))}</p>
           </li>
         ))}
       </ol>
@@ -65,8 +65,15 @@ function whereOf(annotation: CoachingAnnotation): string {
   return `Hand ${annotation.snapshot.handIndex + 1}, ${what}${score}`
 }
 
-const firstSentence = ({ reasoning }: CoachingAnnotation) =>
-  `${reasoning.split('. ')[0]!.replace(/\.$/, '')}.`
+/**
+ * One sentence: what a better discard gains, part by part; why a card is better; or, where the score
+ * decides against the points, what both need.
+ */
+function whyText({ reason, reasoning }: CoachingAnnotation): string {
+  const [first, rest] = firstSentence(reasoning)
+  const gains = reason.kind === 'discard' && reason.because !== 'score'
+  return gains || rest === '' ? first : firstSentence(rest)[0]
+}
 
 function markOf(
   card: Card,

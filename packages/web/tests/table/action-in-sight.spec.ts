@@ -24,6 +24,14 @@ test('Review and Rematch are in sight at every size when a game ends', async ({ 
     const row = (await worst.last().boundingBox())!
     expect(row.y + row.height, where).toBeLessThanOrEqual((await top(review)) + 1)
   }
+  // And so are their cards in the review, on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await review.click()
+  const third = page.getByRole('list', { name: 'You held' }).nth(2)
+  await expect(third).toBeVisible()
+  const cards = (await third.boundingBox())!
+  const again = page.getByRole('button', { name: 'Try these 3 again' })
+  expect(cards.y + cards.height).toBeLessThanOrEqual((await top(again)) + 1)
 })
 
 test('the score card of a match lies above the bar beside the report', async ({ page }) => {
