@@ -45,7 +45,7 @@ export function DecisionPanel({
       <Slip className={styles.slip} aria-label="What the coach says">
         <p className={styles.verdict}>
           <SeverityTag annotation={annotation} />
-          {cost !== null && (
+          {cost !== null && annotation.rank > 1 && (
             <span>
               <strong>{cost.lost}</strong> {cost.unit}
             </span>

@@ -55,8 +55,9 @@ export function winChancesOf(
   return place === curve.length ? { start: first.before, after } : null
 }
 
-const WIDE = { width: 1000, height: 150, top: 8, bottom: 20 }
-const NARROW = { width: 360, height: 116, top: 8, bottom: 20 }
+/** The hands' numbers stand above the picture, the mistakes' marks below it. */
+const WIDE = { width: 1000, height: 150, top: 30, bottom: 20 }
+const NARROW = { width: 360, height: 116, top: 24, bottom: 20 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 

@@ -5,10 +5,13 @@ import type { Names } from '../game/words/names.js'
 import { CardBack } from '../ui/cards/card-back.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
-import { Board } from '../ui/pictures/board.js'
+import { StripBoard } from '../ui/pictures/strip-board.js'
 import type { GameStep } from './game-steps.js'
 import type { Scene, SceneCard } from './scene.js'
 import styles from './step-table.module.css'
+
+/** Where the scores lie further apart, the holes would be too small to read. */
+const MOST_HOLES = 46
 
 interface SeenFrom {
   readonly step: GameStep
@@ -18,7 +21,7 @@ interface SeenFrom {
   readonly names: Names
 }
 
-/** The whole table after a step: the board, both hands, the play with its count, starter and crib. */
+/** The whole table after a step: the board around the pegs, both hands, the play with its count, starter and crib. */
 export function StepTable({ step, scene, seat, names }: SeenFrom) {
   const { players, options } = step.after
   const left = names.you ?? 0
@@ -28,7 +31,8 @@ export function StepTable({ step, scene, seat, names }: SeenFrom) {
   return (
     <section className={styles.felt} aria-label="The table" data-testid="step-table">
       <div className={styles.board}>
-        <Board
+        <StripBoard
+          most={MOST_HOLES}
           target={options.target}
           pegs={[pegsOf(left), pegsOf(right)]}
           label={`Cribbage board: ${at(left)}, ${at(right)}, of ${options.target}.`}

@@ -197,10 +197,12 @@ export function Stepper({
 
       <div className={styles.main}>
         <p className={styles.words} data-testid="step-words">
-          <span className={styles.number}>
-            Hand {step.handIndex + 1}, step {at + 1} of {steps.length}
-          </span>{' '}
-          {words}
+          <span>
+            <span className={styles.number}>
+              Hand {step.handIndex + 1}, step {at + 1} of {steps.length}
+            </span>{' '}
+            {words}
+          </span>
         </p>
         <div className={styles.table} {...swipe}>
           <StepTable step={step} scene={scene} seat={seat} names={names} />

@@ -119,6 +119,20 @@ test('six cards and four lie wholly on the felt at every size', async ({ page })
   }
 })
 
+test('on a phone the table stays where it is from step to step', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await putGames(page, [aFinishedGame('g', 51, 31)])
+  await page.goto('./#/replay/g')
+  const words = page.getByTestId('step-words')
+  const tops = new Set<number>()
+  for (let step = 1; step <= 40; step++) {
+    await expect(words).toContainText(`step ${step} of`)
+    tops.add((await page.getByTestId('step-table').boundingBox())!.y)
+    await page.keyboard.press('ArrowRight')
+  }
+  expect([...tops]).toHaveLength(1)
+})
+
 test('the step one stands at is in sight among the moves, in every hand', async ({ page }) => {
   const game = aFinishedGame('g', 51, 61)
   const { hands, steps } = replayStepsOf(replayRecord(game.record))
