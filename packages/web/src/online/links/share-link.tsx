@@ -46,7 +46,7 @@ export function ShareLink({
   link: string
   label: string
   invite?: string
-  /** It admits one person. */
+  /** It admits one person; the page is there for it, and has its title. */
   once?: boolean
 }) {
   const id = useId()
@@ -95,7 +95,9 @@ export function ShareLink({
   return (
     <div className={styles.share}>
       <Slip className={styles.slip}>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} className={once ? 'visually-hidden' : undefined}>
+          {label}
+        </label>
         <span className={styles.link} data-link={link}>
           <textarea
             ref={field}
