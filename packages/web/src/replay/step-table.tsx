@@ -11,7 +11,7 @@ import type { Scene, SceneCard } from './scene.js'
 import styles from './step-table.module.css'
 
 /** Where the scores lie further apart, the holes would be too small to read. */
-const MOST_HOLES = 46
+const MAX_HOLES = 46
 
 interface SeenFrom {
   readonly step: GameStep
@@ -32,7 +32,7 @@ export function StepTable({ step, scene, seat, names }: SeenFrom) {
     <section className={styles.felt} aria-label="The table" data-testid="step-table">
       <div className={styles.board}>
         <StripBoard
-          most={MOST_HOLES}
+          most={MAX_HOLES}
           target={options.target}
           pegs={[pegsOf(left), pegsOf(right)]}
           label={`Cribbage board: ${at(left)}, ${at(right)}, of ${options.target}.`}
