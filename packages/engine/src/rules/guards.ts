@@ -18,7 +18,7 @@ export function requireSeat(playerIndex: number): asserts playerIndex is Seat {
 
 export function requireTurn(playerIndex: Seat, turn: Seat): void {
   if (playerIndex !== turn) {
-    throw new RuleError('NOT_YOUR_TURN', `It is the turn of player ${turn}, not of ${playerIndex}.`)
+    throw new RuleError('NOT_YOUR_TURN', `It's the turn of player ${turn}, not of ${playerIndex}.`)
   }
 }
 

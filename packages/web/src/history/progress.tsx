@@ -203,7 +203,7 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
         <>
           <p>
             Until a player has 80 (20 in a game to 61), every discard and card of yours is compared
-            with the best one. You lose {rating.loss.toFixed(2)} points per deal. That is{' '}
+            with the best one. You lose {rating.loss.toFixed(2)} points per deal. That’s{' '}
             {formatSigned(rating.elo, 0)} on a scale where {opponentName('medium')} is 0 and a level
             is about 26. Your true level is in the range about 95 times in 100. Your last 20 games
             without hints count.

@@ -34,7 +34,7 @@ test('hands are counted with the keyboard, remembered, and what is missed is nam
   }
   await say(totalOf(n) - 2)
   await expect(page.getByTestId('counted')).toContainText(
-    `It is ${totalOf(n)}, not ${totalOf(n) - 2}.`,
+    `It’s ${totalOf(n)}, not ${totalOf(n) - 2}.`,
   )
   await expect(page.getByTestId('counted')).toContainText(/You missed|Probably/)
   const standing = page.getByTestId('trainer-standing')

@@ -49,7 +49,7 @@ test('two people play a whole game on one device; no hand is seen while it chang
       await table.primary.click()
     } else await table.step()
   }
-  expect(holders).toEqual(new Set(['I am Ann', 'I am Bob']))
+  expect(holders).toEqual(new Set(['I’m Ann', 'I’m Bob']))
   // Once a hand for each.
   const { handNumber } = fromRecord((await keptGames(page))[0]!.record)
   expect(passed).toBe(2 * handNumber)

@@ -148,7 +148,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'The end, and skunks',
     parts: [
       {
-        text: 'The game is over the instant a player reaches 121, and nothing after that counts.\n\nIf the loser has 90 points or fewer it is a skunk, and counts as two games. With 60 or fewer it is a double skunk, and counts as three. Many tables play it that way. Tournaments of the American Cribbage Congress (ACC) give 2 points for a win and 3 for a skunk, double or not. The red lines on the board show where you are safe.\n\nIn a game to 61, a loser with 30 or fewer is skunked.',
+        text: 'The game is over the instant a player reaches 121, and nothing after that counts.\n\nIf the loser has 90 points or fewer it’s a skunk, and counts as two games. With 60 or fewer it’s a double skunk, and counts as three. Many tables play it that way. Tournaments of the American Cribbage Congress (ACC) give 2 points for a win and 3 for a skunk, double or not. The red lines on the board show where you are safe.\n\nIn a game to 61, a loser with 30 or fewer is skunked.',
       },
       {
         pegs: [121, 115, 88, 84],

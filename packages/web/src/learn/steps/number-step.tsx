@@ -27,7 +27,7 @@ export function NumberView(props: StepProps<NumberStep>) {
     <StepFrame
       {...props}
       state={state}
-      answer={state.shown && <p className={styles.verdict}>It is {numberAnswer(ask)}.</p>}
+      answer={state.shown && <p className={styles.verdict}>It’s {numberAnswer(ask)}.</p>}
       pad={
         <NumberPad upTo={step.upTo} onNumber={(said) => state.answer(judgeNumber(step, said))} />
       }

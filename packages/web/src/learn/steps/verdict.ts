@@ -87,7 +87,7 @@ function objection(step: TapStep, cards: readonly Card[]): string {
     case 'nobs':
       return cards.length === 1 && cards[0]!.rank === 'J'
         ? 'A jack, but not of the suit of the starter.'
-        : 'It is one card, and it is a jack.'
+        : 'It’s one card, and it’s a jack.'
   }
 }
 
@@ -96,7 +96,7 @@ function runObjection(cards: readonly Card[]): string {
   const orders = [...cards].sort(compareCards).map(({ rank }) => rankOrder(rank))
   if (new Set(orders).size < orders.length) return 'One rank is in there twice.'
   const isRun = orders.every((order, i) => i === 0 || order === orders[i - 1]! + 1)
-  return isRun ? 'That is a run, but there is a longer one.' : 'Those ranks aren’t all in a row.'
+  return isRun ? 'That’s a run, but there’s a longer one.' : 'Those ranks aren’t all in a row.'
 }
 
 export function judgeNumber({ ask }: NumberStep, said: number): Verdict {
@@ -111,7 +111,7 @@ export function judgeNumber({ ask }: NumberStep, said: number): Verdict {
         ? 'Not quite. Add them up again.'
         : 'Not quite. Have another look.',
     )
-  return wrong(said < answer ? 'It is more than that.' : 'It is less than that.')
+  return wrong(said < answer ? 'It’s more than that.' : 'It’s less than that.')
 }
 
 /** A card was laid, or go was said (`null`). */
@@ -146,7 +146,7 @@ export function judgeFit(step: FitStep, cards: readonly Card[]): Verdict {
   if (sameCards(fitting, cards)) return right('Exactly those.')
   const count = dealtGame(step.deal).pegging.count
   const over = cards.filter((card) => !fitting.includes(card))
-  if (over.length === 0) return wrong('There is another one that fits.')
+  if (over.length === 0) return wrong('There’s another one that fits.')
   return wrong(
     `With the ${rankWords(over.slice(0, 1))} the count would be ${count + cardValue(over[0]!.rank)}.`,
   )
@@ -175,8 +175,8 @@ export function judgePick({ ask }: PickStep, side: Side): Verdict {
     case 'claim': {
       const { total } = scoreFive(parseHandAndStarter(ask))
       if (isRight)
-        return right(total === ask.claimed ? 'Yes, it is all there.' : 'Right. They miscounted.')
-      return wrong(total === ask.claimed ? 'No, count again: they are right.' : 'No, count again.')
+        return right(total === ask.claimed ? 'Yes, it’s all there.' : 'Right. They miscounted.')
+      return wrong(total === ask.claimed ? 'No, count again: they’re right.' : 'No, count again.')
     }
   }
 }

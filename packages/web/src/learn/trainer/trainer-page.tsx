@@ -322,5 +322,5 @@ function Question({
 
 function verdictOf(said: number, total: number): string {
   if (said === total) return total === 0 ? 'Nothing it is. Well seen.' : `Yes, ${total}.`
-  return said < total ? `It is ${total}, not ${said}.` : `It is only ${total}, not ${said}.`
+  return said < total ? `It’s ${total}, not ${said}.` : `It’s only ${total}, not ${said}.`
 }

@@ -214,7 +214,7 @@ function showing(view: PlayerView, long: boolean): Words {
       title,
       text: told(
         view,
-        'Last of all the crib: the four cards you both discarded, with the starter. It is the dealer’s.',
+        'Last of all the crib: the four cards you both discarded, with the starter. It’s the dealer’s.',
       ),
     }
   }

@@ -60,7 +60,7 @@ export function primaryOf({
   names: Names
   entry?: EnteredCount | null
 }): PrimaryButton {
-  if (waiting.kind === 'pass') return does(`I am ${names.of(waiting.to)}`, { kind: 'take' })
+  if (waiting.kind === 'pass') return does(`I’m ${names.of(waiting.to)}`, { kind: 'take' })
   if (waiting.kind === 'sending') return waits('Sending…')
   if (waiting.kind === 'connection') return waits(waiting.text)
   switch (view.phase) {

@@ -34,7 +34,7 @@ export const GLOSSARY = {
     word: 'Board',
     forms: ['board'],
     meaning:
-      'The piece of wood with the holes in it: 121 for each player. It is only a way to write the score down.',
+      'The piece of wood with the holes in it: 121 for each player. It’s only a way to write the score down.',
   },
   hole: {
     word: 'Hole',
@@ -61,7 +61,7 @@ export const GLOSSARY = {
   'pair royal': {
     word: 'Pair royal',
     forms: ['pair royal', 'pairs royal', 'three of a kind'],
-    meaning: 'Three cards of one rank. They hold three different pairs, so they are worth six.',
+    meaning: 'Three cards of one rank. They hold three different pairs, so they’re worth six.',
   },
   'double pair royal': {
     word: 'Double pair royal',
@@ -78,7 +78,7 @@ export const GLOSSARY = {
     word: 'Double run',
     forms: ['double run', 'double runs', 'triple run', 'double-double run', 'double double run'],
     meaning:
-      'A run with one rank twice: 4-5-5-6 holds two runs of three and a pair, eight points. With a rank three times it is a triple run, with two ranks twice a double-double run.',
+      'A run with one rank twice: 4-5-5-6 holds two runs of three and a pair, eight points. With a rank three times it’s a triple run, with two ranks twice a double-double run.',
   },
   starter: {
     word: 'Starter',
@@ -174,7 +174,7 @@ export const GLOSSARY = {
     word: 'Nineteen',
     forms: ['nineteen'],
     meaning:
-      'What people call a hand that is worth nothing. No hand can be worth nineteen, so it is safe to say.',
+      'What people call a hand that is worth nothing. No hand can be worth nineteen, so it’s safe to say.',
   },
   skunk: {
     word: 'Skunk',
@@ -196,12 +196,12 @@ export const GLOSSARY = {
   'play on': {
     word: 'Play on',
     forms: ['play on', 'playing on', 'plays on'],
-    meaning: 'To go after points and take risks for them, because you are behind.',
+    meaning: 'To go after points and take risks for them, because you’re behind.',
   },
   'play off': {
     word: 'Play off',
     forms: ['play off', 'playing off', 'plays off'],
-    meaning: 'To keep the points of both sides low, because you are ahead.',
+    meaning: 'To keep the points of both sides low, because you’re ahead.',
   },
 } as const satisfies Readonly<Record<string, GlossaryEntry>>
 
