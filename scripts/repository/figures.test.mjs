@@ -124,6 +124,18 @@ const FIGURES = [
     /SHARE_LIMIT_MS = (\d+)_000/g,
   ],
   [
+    'docs/odds.md',
+    'found over all {} hands',
+    'packages/engine/src/odds/opponents/keeps-given.test.ts',
+    /toBe\((20_358_520)\)/g,
+  ],
+  [
+    'docs/hosting.md',
+    "If the database doesn't answer within {} seconds",
+    'packages/server/src/storage/postgres/connection.ts',
+    /connectionTimeoutMillis: (\d+)_000/g,
+  ],
+  [
     'docs/arena.md',
     'decisions in {} fixed positions',
     'packages/arena/src/signature/signature.ts',
@@ -240,6 +252,9 @@ describe('figures in the pages', () => {
     expect(limits).toHaveLength(9)
     const page = read('docs/review.md')
     for (const [, name, limit] of limits) expect(page).toContain(`| ${name} | ${limit} |`)
+    const [[, , first], ...rest] = limits.slice(-4)
+    const told = rest.map(([, name, limit]) => `${name} below ${limit}`).join(', ')
+    expect(read('docs/odds.md')).toContain(`excellent below ${first} points, ${told}, critical`)
   })
 
   it('the matches of the opponents, as `npm run lab -- strength` played them', () => {
@@ -388,6 +403,45 @@ describe('figures in the pages', () => {
         expect(levels).toContain(`${name} is level ${level}`)
       }
     }
+  })
+
+  it('docs/levels.md: the size of a level, and players the rating was not fitted on', () => {
+    const page = read('docs/levels.md')
+    const [step] = numbersOf('packages/web/src/game/words/record.ts', /LEVEL_STEP = ([\d.]+)/g)
+    expect(page).toContain(`A level is about ${Number(step).toFixed(0)} points`)
+    const off = read('docs/internals/levels.md').match(
+      /`easy` (\d+), `expert-classic` \d+ and `hard` (\d+) too high; .* and (\d+) too low/,
+    )
+    const points = off.slice(1).map(Number)
+    expect(page).toContain(`came out ${Math.min(...points)} to ${Math.max(...points)} points from`)
+  })
+
+  it('from where `strong` stands for the Expert, wherever that is said', () => {
+    const model = 'packages/engine/src/odds/opponents/opponent-model.ts'
+    const [needs] = numbersOf(model, /NEAR_HOME = (\d+)/g)
+    for (const file of [
+      'docs/odds.md',
+      'packages/cli/src/support/players.ts',
+      'packages/web/src/coach/decision/comparison-text.ts',
+    ]) {
+      expect(read(file), file).toContain(`have ${121 - Number(needs)} or more`)
+    }
+  })
+
+  it('docs/hosting.md: what the clean-up and a full store leave alone', () => {
+    const page = read('docs/hosting.md')
+    const retention = 'packages/server/src/storage/retention.ts'
+    const [days] = numbersOf(retention, /MONTH = (\d+) \* DAY/g)
+    const [months] = numbersOf(retention, /MAX_PAUSE = (\d+) \* MONTH/g)
+    expect(page).toContain(`For the first ${days} days`)
+    expect(page).toContain(`after ${days * months} days without a server`)
+    const [part] = numbersOf('packages/server/src/storage/sqlite/database.ts', /all \/ (\d+)\)/g)
+    expect(page).toContain(`${100 / part}% of `)
+    const [people, tables] = numbersOf(
+      'packages/server/src/http/club.test.ts',
+      /Array\.from\(\{ length: (\d+) \}/g,
+    )
+    expect(page).toContain(`${people} can sit down at ${tables} tables`)
   })
 
   it('docs/review.md: what a point weighs in win chance, and where that begins', async () => {
