@@ -22,20 +22,20 @@ export const DEAL: Lesson = {
     },
     {
       kind: 'pick',
-      text: 'They’re the dealer this time. You have each discarded two cards. Whose crib is it?',
+      text: 'They’re the dealer this time. You have each discarded two cards.\n\nWhose crib is it?',
       ask: { what: 'crib', deal: { ...MY_DEAL, dealer: 'them' } },
       after: 'You gave them two cards, so give them bad ones. More about that later.',
     },
     {
       kind: 'number',
       teaches: ['heels'],
-      text: 'Next the deck is cut, and the dealer turns up the starter. If it is a jack, the dealer pegs two on the spot. That is called his heels.\n\nYou are the dealer, and here is the starter. How many do you peg?',
+      text: 'Next the deck is cut, and the dealer turns up the starter. If it is a jack, the dealer pegs two on the spot. That is called his heels.\n\nYou are the dealer, and here is the starter.\n\nHow many do you peg?',
       ask: { what: 'pegged', who: 'me', deal: MY_DEAL },
       upTo: 14,
     },
     {
       kind: 'number',
-      text: 'The same jack, but this time you are pone. How many do you peg?',
+      text: 'The same jack, but this time you are pone.\n\nHow many do you peg?',
       ask: { what: 'pegged', who: 'me', deal: { ...MY_DEAL, dealer: 'them' } },
       upTo: 14,
     },
@@ -62,18 +62,18 @@ export const PLAY: Lesson = {
     },
     {
       kind: 'pick',
-      text: 'You are the dealer. Who leads?',
+      text: 'You are the dealer.\n\nWho leads?',
       ask: { what: 'leads', deal: deal('me', '6C 4D JS QH 2C KD', '9H 3S 7D 8C KH AS', '10D') },
     },
     {
       kind: 'lay',
-      text: 'Whoever brings the count to exactly fifteen pegs two.\n\nThey have led a nine. Do it.',
+      text: 'Whoever brings the count to exactly fifteen pegs two.\n\nThey have led a nine.\n\nMake fifteen.',
       deal: deal('me', '6C 4D JS QH 2C KD', '9H 3S 7D 8C KH AS', '10D', '9H'),
       want: 'fifteen',
     },
     {
       kind: 'lay',
-      text: 'A card of the same rank as the one before makes a pair: two points.\n\nTheir lead again. Can you pair it?',
+      text: 'A card of the same rank as the one before makes a pair: two points.\n\nTheir lead again.\n\nCan you pair it?',
       deal: deal('me', '7S 2H KC 9D AC 3S', '7D JH 4C 5S QD 8H', '10D', '7D'),
       want: 'pair',
     },
@@ -89,7 +89,7 @@ export const PLAY: Lesson = {
     },
     {
       kind: 'lay',
-      text: 'Runs count too. The last three cards or more must be a run, and their order doesn’t matter.\n\nYou led a five, they played a seven. What now?',
+      text: 'Runs count too. The last three cards or more must be a run, and their order doesn’t matter.\n\nYou led a five, they played a seven.\n\nWhat now?',
       deal: deal('them', '5S 6H KC QD AC 10S', '7H JH 3C 9S QH 8H', '10D', '5S 7H'),
       want: 'run',
       after: 'Five, seven, six: a run of three, though no one put them in order.',
@@ -106,7 +106,7 @@ export const THIRTY_ONE: Lesson = {
     {
       kind: 'lay',
       teaches: ['thirty-one'],
-      text: 'The count may never pass thirty-one. Whoever makes it exactly thirty-one pegs two, and then a new count begins again at zero.\n\nDo it.',
+      text: 'The count may never pass thirty-one. Whoever makes it exactly thirty-one pegs two, and then a new count begins again at zero.\n\nMake thirty-one.',
       deal: deal('me', '9D 4C QS 6H 2C 2D', 'KH 8S 3D AS 5C 7C', '10D', 'KH 9D 8S'),
       want: 'thirty-one',
     },
@@ -118,13 +118,13 @@ export const THIRTY_ONE: Lesson = {
     {
       kind: 'lay',
       teaches: ['go'],
-      text: 'If none of your cards fits, you say go. You keep your cards for the next count.\n\nYour turn. What do you do?',
+      text: 'If none of your cards fits, you say go. You keep your cards for the next count.\n\nWhat do you do now?',
       deal: deal('me', '9D 8C QS JH 2C 2D', 'KH 7S 3D AS 5C 6C', '10D', 'KH 9D 7S'),
       want: 'go',
     },
     {
       kind: 'number',
-      text: 'After a go, the other player keeps playing while they can. When neither of you can play, whoever played last pegs one point.\n\nYou played the king. They said go, and you have nothing that fits either. How many do you peg?',
+      text: 'After a go, the other player keeps playing while they can. When neither of you can play, whoever played last pegs one point.\n\nYou played the king. They said go, and you have nothing that fits either.\n\nHow many do you peg?',
       ask: {
         what: 'pegged',
         who: 'me',
@@ -135,7 +135,7 @@ export const THIRTY_ONE: Lesson = {
     {
       kind: 'number',
       teaches: ['last card'],
-      text: 'The very last card of the play is always worth a point, even if the count is only ten. That is called last card.\n\nYou have just played it. How many do you peg?',
+      text: 'The very last card of the play is always worth a point, even if the count is only ten. That is called last card.\n\nYou have just played it.\n\nHow many do you peg?',
       ask: {
         what: 'pegged',
         who: 'me',
@@ -153,7 +153,7 @@ export const THIRTY_ONE: Lesson = {
     {
       kind: 'pick',
       teaches: ['show'],
-      text: 'When all the cards are played, you both pick up your four again, and the hands are counted with the starter. That is the show: first pone’s hand, then the dealer’s hand, then the crib.\n\nIt is your deal. Who counts first?',
+      text: 'When all the cards are played, you both pick up your four again, and the hands are counted with the starter. That is the show: first pone’s hand, then the dealer’s hand, then the crib.\n\nIt is your deal.\n\nWho counts first?',
       ask: {
         what: 'counts-first',
         deal: deal(

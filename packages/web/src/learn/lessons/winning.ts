@@ -14,17 +14,17 @@ export const STANDING: Lesson = {
     },
     {
       kind: 'pick',
-      text: 'No one has a point yet, and you deal. Who is likelier to win?',
+      text: 'No one has a point yet, and you deal.\n\nWho is likelier to win?',
       ask: { what: 'favourite', scores: [0, 0], dealer: 'me' },
     },
     {
       kind: 'pick',
-      text: 'Later, all square at 105. Both of you need 16, which is about what a dealer gets. They deal. Who is likelier to win?',
+      text: 'Later, all square at 105. Both of you need 16, which is about what a dealer gets. They deal.\n\nWho is likelier to win?',
       ask: { what: 'favourite', scores: [105, 105], dealer: 'them' },
     },
     {
       kind: 'pick',
-      text: 'All square at 115, and they deal again. But now six points are enough, and remember who counts first.',
+      text: 'All square at 115, and they deal again. But now six points are enough, and remember who counts first.\n\nWho is likelier to win?',
       ask: { what: 'favourite', scores: [115, 115], dealer: 'them' },
       after:
         'Ten points further on, and the other side is ahead. That is what people mean by board position.',
@@ -101,12 +101,12 @@ export const MUGGINS: Lesson = {
     },
     {
       kind: 'pick',
-      text: 'They show this hand and say: “Fifteen two, four, and a pair is six.” Do you agree?',
+      text: 'They show this hand and say: “Fifteen two, four, and a pair is six.”\n\nDo you agree?',
       ask: { what: 'claim', claimed: 6, hand: '7D 7C 8S KH', starter: '2S' },
     },
     {
       kind: 'pick',
-      text: 'The next one. “Fifteen eight, and two runs of three are fourteen.” Do you agree?',
+      text: 'The next one. “Fifteen eight, and two runs of three are fourteen.”\n\nDo you agree?',
       ask: { what: 'claim', claimed: 14, hand: '4S 5D 6C QH', starter: '5H' },
     },
     {
@@ -117,7 +117,7 @@ export const MUGGINS: Lesson = {
     },
     {
       kind: 'pick',
-      text: '“Fifteen eight, and a run of three is eleven.” Do you agree?',
+      text: '“Fifteen eight, and a run of three is eleven.”\n\nDo you agree?',
       ask: { what: 'claim', claimed: 11, hand: 'JC QD KS 5C', starter: '9H' },
       after:
         'Overcounting is no better than undercounting. Take your time. It’s only a card game, and the skunk is watching.',
