@@ -22,6 +22,7 @@ import { Facts } from '../ui/controls/facts.js'
 import { Picker } from '../ui/controls/picker.js'
 import { PageTitle } from '../ui/page-title.js'
 import { ProgressStrip } from '../ui/pictures/progress-strip.js'
+import { Skunk } from '../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import { replaceRoute, type ScreenProps } from '../ui/router.js'
 import styles from './practise.module.css'
@@ -57,16 +58,17 @@ export function PractiseScreen({ query }: ScreenProps) {
     return <Session practice={practice} onAgain={session.start} onEnd={leave} />
   }
   const left = session.results !== null && !isFinished(session.results)
+  const results = left ? session.results : []
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.start}`}>
       <PageTitle>Practise</PageTitle>
       <Due counts={counts} source={source} />
       <FirstProblem position={first} />
       <ProgressStrip
-        results={left ? session.results : []}
+        results={results}
         length={SESSION_LENGTH}
-        note={left ? `${session.results.length} of ${SESSION_LENGTH}` : ''}
-        label={left ? `${session.results.length} of ${SESSION_LENGTH} answered` : 'Ten problems'}
+        note={`${results.length} of ${SESSION_LENGTH}`}
+        label={`${results.length} of ${SESSION_LENGTH} answered`}
       />
       <details className={styles.filter}>
         <summary>
@@ -110,7 +112,9 @@ export function PractiseScreen({ query }: ScreenProps) {
           onRead={wasRead}
         />
       )}
-      {session.past.length > 0 && (
+      {session.past.length === 0 ? (
+        <Skunk className={styles.host} />
+      ) : (
         <section aria-labelledby="last-sessions">
           <h2 id="last-sessions" className={styles.title}>
             Last sessions
@@ -147,9 +151,13 @@ function Due({ counts, source }: { counts: PracticeCounts; source: Source }) {
   }
   return (
     <header className={styles.due} data-testid="practice-counts">
-      <strong>{upTo(counts.due)}</strong>
+      {counts.due > 0 && <strong>{upTo(counts.due)}</strong>}
       <div>
-        <h2>{pluralForm(counts.due, 'mistake is due', 'mistakes are due')}</h2>
+        <h2>
+          {counts.due === 0
+            ? 'No mistakes are due'
+            : pluralForm(counts.due, 'mistake is due', 'mistakes are due')}
+        </h2>
         <p>
           {counts.all === 0
             ? 'Your mistakes come back here until you get them right. For now, practise random hands.'

@@ -38,7 +38,11 @@ export function StepFrame({
   const hasSlip = verdict !== null || (done && (Boolean(answer) || step.after !== undefined))
   return (
     <>
-      <Prose text={step.text} taught={step.teaches ?? []} className={`${styles.words} ${styles.asked}`} />
+      <Prose
+        text={step.text}
+        taught={step.teaches ?? []}
+        className={`${styles.words} ${styles.asked}`}
+      />
       <div className={styles.felt}>
         {children}
         {hasSlip && (
