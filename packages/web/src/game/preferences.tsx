@@ -84,7 +84,10 @@ export function Preferences() {
     <>
       <h3>Sound and speech</h3>
       <SoundPreferences />
+      <h3>Pace</h3>
       <PacePreferences />
+      <h3>Help</h3>
+      <HelpPreferences />
     </>
   )
 }
@@ -114,11 +117,13 @@ export function PacePreferences() {
   const settings = useSettings()
   return (
     <>
-      <h3>Pace</h3>
       <SettingPicker setting="speed" />
       <Switches words={PACE} values={settings} change={changeSettings} />
-      <h3>Help</h3>
-      <Switches words={HELP} values={settings} change={changeSettings} />
     </>
   )
+}
+
+export function HelpPreferences() {
+  const settings = useSettings()
+  return <Switches words={HELP} values={settings} change={changeSettings} />
 }

@@ -57,8 +57,13 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' 
 const whole = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
 
-/** `Won 121–116`. */
-export function resultOf({ game }: HistoryEntry): string {
+/** `Won 121–116, skunk`. */
+export const resultOf = (entry: HistoryEntry) => scoreOf(entry) + kindOf(entry)
+
+const kindOf = ({ game: { result } }: HistoryEntry) =>
+  result === null || result.winner === null ? '' : KIND[result.kind]
+
+function scoreOf({ game }: HistoryEntry): string {
   const { result } = game
   if (result === null) return game.finishedAt === null ? 'Unfinished' : 'Stopped'
   const seat = seatOf(game)
@@ -67,7 +72,7 @@ export function resultOf({ game }: HistoryEntry): string {
   const won = result.winner === seat ? 'won' : 'lost'
   // Two who shared the device both have names.
   const who = game.seat === null ? `${game.people?.[seat]} ${won}` : capitalize(won)
-  return `${who} ${scores}${KIND[result.kind]}`
+  return `${who} ${scores}`
 }
 
 const hasGrade = ({ game, summary }: HistoryEntry) => letterIn(game, summary?.early) !== null
@@ -150,7 +155,8 @@ function GameRow({ entry, onDelete }: { entry: HistoryEntry; onDelete: () => voi
           href={game.finishedAt === null ? `#/table/${game.id}` : `#/review/${game.id}`}
           aria-label={`${resultOf(entry)}, ${opponentLine(game)}`}
         >
-          {resultOf(entry)}
+          <span>{scoreOf(entry)}</span>
+          <small>{kindOf(entry)}</small>
         </a>
       </h3>
       <MarginBar entry={entry} />

@@ -137,6 +137,12 @@ describe('the history', () => {
     }
   })
 
+  it('tells good games apart however bad the worst are', () => {
+    const good = [0.5, 1, 1.5, 2, 1, 0.5, 1.5, 1].map((loss, at) => aGameOf(at, loss))
+    const bands = (worst: number) => trendShape([...good, aGameOf(9, worst)], box).bands
+    expect(bands(6)).toEqual(bands(2.5))
+  })
+
   it('puts reviewed games into the order of play', () => {
     const digest = { ...summary, version: 1, early: null }
     const entries = [

@@ -2,7 +2,6 @@ import { ANALYSIS_VERSION } from '@skunkd/engine'
 import { capitalize, formatSigned, patternTitle, plural } from '@skunkd/engine/words'
 import { useId, useMemo } from 'react'
 import { formatDate } from '../coach/coach-text.js'
-import { LevelBand } from '../coach/level-band.js'
 import { Prose } from '../coach/narrator/prose.js'
 import {
   dearestPatterns,
@@ -23,7 +22,7 @@ import { type HistoryEntry, progressOf, reviewedInOrder, wonText } from './load-
 import { MEAN_OF, type TrendGame, trendShape } from './trend-geometry.js'
 
 /** Drawn for its narrowest place, where its letters are as large as the text around. */
-const BOX: PictureBox = { width: 340, height: 200, left: 8, right: 32, top: 8, bottom: 26 }
+const BOX: PictureBox = { width: 340, height: 164, left: 8, right: 32, top: 8, bottom: 26 }
 /** A band lower than this has no space for its letter. */
 const LETTER_HEIGHT = 14
 
@@ -132,9 +131,6 @@ export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
       <p className={styles.soft}>
         {rating === null ? missingText(games.length) : changeText(games, rating)}
       </p>
-      {rating !== null && (
-        <LevelBand low={Math.round(rating.levelLow)} high={Math.round(rating.levelHigh)} />
-      )}
       {/* Games too short for a grade have no place among grades. */}
       {rating === null ? <Skunk className={styles.host} /> : <Trend games={trend} />}
       {told.games > 0 && <Prose summary={told} />}

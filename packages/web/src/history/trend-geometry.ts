@@ -14,6 +14,8 @@ export const MEAN_OF = 20
 /** The chart reaches at least down to here, in points per deal. */
 const MIN_DEPTH = 3.2
 const MAX_DEPTH = 6
+/** Games below the worst fifth lie on its lower edge, so that the others are told apart. */
+const WITHIN = 0.8
 
 const round = (value: number) => Math.round(value * 10) / 10
 const mean = (numbers: readonly number[]) =>
@@ -33,7 +35,9 @@ function borders(): readonly { readonly letter: Grade; readonly from: number }[]
 
 /** Games in the order of play: less lost is higher. */
 export function trendShape(games: readonly TrendGame[], box: PictureBox) {
-  const depth = Math.min(MAX_DEPTH, Math.max(MIN_DEPTH, ...games.map(({ loss }) => loss + 0.2)))
+  const losses = games.map(({ loss }) => loss).sort((a, b) => a - b)
+  const bulk = (losses[Math.ceil(WITHIN * losses.length) - 1] ?? 0) + 0.5
+  const depth = Math.min(MAX_DEPTH, Math.max(MIN_DEPTH, bulk))
   const width = box.width - box.left - box.right
   const height = box.height - box.top - box.bottom
   const x = (i: number) => round(box.left + (width * i) / Math.max(1, games.length - 1))

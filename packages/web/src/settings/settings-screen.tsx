@@ -1,7 +1,12 @@
 import { createCard } from '@skunkd/engine'
 import { MODEL_DEFAULTS, modelUrlProblem } from '@skunkd/engine/words'
 import { useState } from 'react'
-import { PacePreferences, SettingPicker, SoundPreferences } from '../game/preferences.js'
+import {
+  HelpPreferences,
+  PacePreferences,
+  SettingPicker,
+  SoundPreferences,
+} from '../game/preferences.js'
 import {
   changeNarratorSettings,
   forgetNarrator,
@@ -178,13 +183,13 @@ export function SettingsScreen() {
   return (
     <div className={styles.page}>
       <PageTitle>Settings</PageTitle>
+      <Preview />
       <section className={styles.group} aria-label="Sound and speech">
         <h2>Sound and speech</h2>
         <SoundPreferences />
       </section>
       <section className={styles.group} aria-label="Look">
         <h2>Look</h2>
-        <Preview />
         <SettingPicker setting="board" />
         <SettingPicker setting="theme" />
         <SettingPicker setting="deck" picture={(deck) => <DeckSample deck={deck} />} />
@@ -199,14 +204,18 @@ export function SettingsScreen() {
         <SettingPicker setting="pegs" />
         <SettingPicker setting="hand" />
       </section>
-      <section className={styles.group} aria-label="At the table">
-        <h2>At the table</h2>
+      <section className={styles.group} aria-label="Pace">
+        <h2>Pace</h2>
         <PacePreferences />
         {reduced && (
           <p className={styles.note}>
             Your system asks for less motion, so nothing moves, whatever you choose here.
           </p>
         )}
+      </section>
+      <section className={styles.group} aria-label="Help at the table">
+        <h2>Help at the table</h2>
+        <HelpPreferences />
       </section>
       <NarratorSection />
       <section className={styles.group} aria-label="Your data">

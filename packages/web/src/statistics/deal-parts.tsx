@@ -33,15 +33,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
   const drawn = deals >= MIN_DEALS
   return (
     <section className={styles.section} aria-labelledby="deal-title">
-      <div className={styles.titled}>
-        <h2 id="deal-title">Points per deal</h2>
-        {drawn && (
-          <p className={styles.key} aria-hidden="true">
-            <i className={styles.keyYou} /> you <i className={styles.keyThem} /> them{' '}
-            <i className={styles.keyStrong} /> strong play
-          </p>
-        )}
-      </div>
+      <h2 id="deal-title">Points per deal</h2>
       <table className={styles.parts} data-testid="deal-parts">
         <thead>
           <tr>
@@ -49,7 +41,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
             <th scope="col">You</th>
             <th scope="col">Them</th>
             <th scope="col" className={styles.strong}>
-              Strong play
+              Strong
             </th>
             {drawn && (
               <td className={styles.scale} aria-hidden="true">
@@ -87,6 +79,12 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
           ))}
         </tbody>
       </table>
+      {drawn && (
+        <p className={styles.key} aria-hidden="true">
+          <i className={styles.keyYou} /> you <i className={styles.keyThem} /> them{' '}
+          <i className={styles.keyStrong} /> strong play
+        </p>
+      )}
       <p className={styles.soft}>
         {drawn
           ? `${lossText(parts)} ${plural(deals, 'deal')}.`

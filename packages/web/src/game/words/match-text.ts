@@ -14,11 +14,11 @@ export function matchTitle(match: Match): string {
   return `${matchName(matchRules(match))}, game ${match.game}`
 }
 
-/** `best of three, game 2 (1–1)`: with the points after the game, once it has a winner. */
+/** `match 1–1` after a game that has a winner; else `match, game 2`. */
 export function matchRow(match: Match, result: StoredResult | null, seat: Seat): string {
-  if (result === null || result.winner === null) return matchTitle(match)
+  if (result === null || result.winner === null) return `match, game ${match.game}`
   const { score } = matchAfter(match, result)
-  return `${matchTitle(match)} (${matchScore({ ...match, before: score }, seat)})`
+  return `match ${matchScore({ ...match, before: score }, seat)}`
 }
 
 export function matchStandingText(
