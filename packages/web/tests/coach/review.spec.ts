@@ -207,6 +207,6 @@ test('with no mistakes a session is ten random problems, and it has an end', asy
   await expect(page.getByRole('heading', { name: '0 of 10' })).toBeFocused()
   await expect(page.getByTestId('session-end').getByRole('listitem')).toHaveCount(10)
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByText('0 of 10')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Last sessions' })).toContainText('0 of 10')
   await expect(start).toBeVisible()
 })
