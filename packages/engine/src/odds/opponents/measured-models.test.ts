@@ -11,12 +11,18 @@ import { valueDiscards } from '../optimal-discard.js'
 import { discardingFrom } from '../position-of-context.js'
 import { needsOf } from '../race/needs.js'
 import { expertModel, measuredModel } from './measured-models.js'
+import { MEASURED_OPPONENTS } from './model-names.js'
 import { modelsForPlayers } from './models-by-name.js'
 import { modelAt, type OpponentModel } from './opponent-model.js'
 
 const policy = shippedPolicy()
 const expert = expertModel(policy)
 const measured = measuredModel('expert', policy)
+
+it('only medium was found to play by rules of thumb', () => {
+  const shares = MEASURED_OPPONENTS.map((name) => measuredModel(name, policy).style!.heuristicShare)
+  expect(shares).toEqual(MEASURED_OPPONENTS.map((name) => Number(name === 'medium')))
+})
 
 describe('the expert as a model', () => {
   it('is as measured until both have at most nine to go, and in the luck of a game', () => {

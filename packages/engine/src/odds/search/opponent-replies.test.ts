@@ -17,10 +17,14 @@ import {
   withOpponentCards,
 } from '../../testing/reference/reference-play-search.js'
 import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
+import { newHandList, pushHand } from '../play/hand-list.js'
 import { NET_POINTS } from '../play/leaf-value.js'
+import { lowestRank } from '../play/rank-set.js'
 import { playKnowledge } from '../play-knowledge.js'
 import { policySteps } from '../policy/policy-steps.js'
+import { OpponentReplies } from './opponent-replies.js'
 import { PlaySearch } from './play-search.js'
+import { SearchState } from './search-state.js'
 
 const policy = highCardPolicy()
 const rankOf = (card: Card) => cardIndex(card) >> 2
@@ -31,6 +35,31 @@ function stepsOf(state: GameState) {
 }
 
 describe('an opponent who may be sensible or perfect', () => {
+  it('plays something with every hand, though what is seldom played is left out', () => {
+    const answers = new OpponentReplies(policy)
+    const moment = new SearchState()
+    const four = new Uint8Array(RANK_COUNT).fill(4)
+    moment.setMoment({
+      ...{ mine: Uint8Array.from(four, (_, rank) => Number(rank < 4)), unseen: four },
+      ...{ sequence: [], count: 0, theirCards: 4, theirLaid: 0, node: policy.root },
+      ...{ iSaidGo: false, theySaidGo: false, lastWasMine: true },
+    })
+    const [list, go] = [newHandList(1), newHandList(1)]
+    pushHand(list, rankHandIndex([0, 4, 6, 11]), 0.3, 0.7)
+    const rankCounts = [0, 0.2].map((minWeight) => {
+      answers.minWeight = minWeight
+      let played = answers.split(moment, list, go)
+      let [ranks, weight] = [0, 0]
+      for (; played !== 0; played &= played - 1) {
+        ranks++
+        weight += answers.byRank[4]![lowestRank(played)]!.total
+      }
+      expect(weight).toBeCloseTo(1, 12)
+      return ranks
+    })
+    expect(rankCounts[1]).toBeLessThan(rankCounts[0]!)
+  })
+
   it('is searched as both, each by its own way to play', () => {
     const search = new PlaySearch(policy)
     let plays = 0
