@@ -1,6 +1,6 @@
 import { createRng, type Seat } from '@skunkd/engine'
 import { entropyHashOf, type SeatMove } from '@skunkd/protocol'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   type InMemoryTables,
   inMemoryTables,
@@ -157,6 +157,21 @@ describe('in the show neither hurries the other', () => {
     await seated.server.tables.advanceIfDue(seated.id)
     expect(phase(seated)).toBe('SHOW_CRIB')
     seated.server.tables.close()
+  })
+
+  test('by itself, once the 8 seconds are over', async () => {
+    const seated = await sitDown('none')
+    await seated.playUntil(() => phase(seated) === 'SHOW_NONDEALER')
+    vi.useFakeTimers()
+    try {
+      await seated.ask(0, { t: 'ready', at: view(seated, 0).revision })
+      seated.server.clock.now += 8_000
+      await vi.advanceTimersByTimeAsync(8_000)
+      expect(phase(seated)).toBe('SHOW_DEALER')
+    } finally {
+      vi.useRealTimers()
+      seated.server.tables.close()
+    }
   })
 
   test('one seat cannot be ready for both', async () => {
