@@ -28,10 +28,15 @@ test('a thousand who come to watch at once are told of as a number, once a secon
   clock.now += 1_000
   await vi.advanceTimersByTimeAsync(1_000)
   expect(told().map(({ watchers }) => watchers)).toEqual([0, 1_000])
+  // Whoever comes later is told of at once.
+  clock.now += 5_000
+  hub.add(new Client(new RecordingSocket(), id, 'spectator'))
+  await hub.broadcastPresence(id)
+  expect(told().map(({ watchers }) => watchers)).toEqual([0, 1_000, 1_001])
   // Somebody who sits down is told of at once, however many come and go.
   hub.add(new Client(new RecordingSocket(), id, 1))
   await hub.broadcastPresence(id)
-  expect(told().at(-1)).toMatchObject({ seats: ['here', 'here'], watchers: 1_000 })
+  expect(told().at(-1)).toMatchObject({ seats: ['here', 'here'], watchers: 1_001 })
 })
 
 test('as many may watch as the server allows; the next is told, and players always fit in', async () => {

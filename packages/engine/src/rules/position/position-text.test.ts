@@ -134,6 +134,7 @@ describe('the text of a position', () => {
     ['5h5s6d7cjsqh 98-121*', 14, 'below the target of 121'],
     ['5h5s6d7cjsqh 98-112* to0', 22, 'a target'],
     ['5h5s6d7cjsqh 98-112* left2', 1, 'play only'],
+    ['7h 0*-1 3ctc', 13, 'your discards, the starter and the play'],
     ['7h 0*-1 3ctc ad', 16, 'your discards, the starter and the play'],
     ['7h3c5c5d5s 0*-1 x x .', 1, '1 to 4 cards'],
     ['7h 0*-1 3c ad .', 9, 'two discards'],

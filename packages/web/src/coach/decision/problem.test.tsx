@@ -51,6 +51,7 @@ describe('a problem', () => {
         after={<button type="button">Next</button>}
       />,
     )
+    expect(screen.getByText(/^Hand 3, your deal/)).toBeTruthy()
     expect(screen.queryByTestId('answer')).toBeNull()
     expect(screen.queryByText(withNoBreakHyphens(annotation.reasoning))).toBeNull()
     choose(/5 of hearts/)
@@ -81,7 +82,9 @@ describe('a problem', () => {
 
   it('is played with the keyboard alone', () => {
     render(<Problem annotation={annotation} />)
-    const [first] = within(screen.getByTestId('choice')).getAllByRole('button')
+    const cards = within(screen.getByTestId('choice')).getAllByRole('button')
+    expect(cards.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1])
+    const [first] = cards
     first!.focus()
     fireEvent.keyDown(first!, { key: 'ArrowRight' })
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^5 of/)
@@ -91,6 +94,18 @@ describe('a problem', () => {
     fireEvent.keyDown(document.activeElement!, { key: 'Enter' })
     expect(screen.getByTestId('answer').textContent).toContain('Correct')
     expect(document.activeElement).toBe(screen.getByTestId('answer'))
+  })
+
+  it('of the play is answered with one card', () => {
+    const told = vi.fn()
+    const play = analyzeDecision({
+      ...{ type: 'pegging_play', hand: parseHand('5S 9H KD'), playerChoice: parseHand('9H') },
+      ...{ pile: parseHand('JC'), count: 10, isDealer: true, handIndex: 0 },
+    })
+    render(<Problem annotation={play} onFirstAnswer={told} />)
+    choose(/5 of spades/)
+    choose(/Play/)
+    expect(told.mock.calls.map(([found]) => found)).toEqual([true])
   })
 
   it('counts looking it up as not found, and explains the best itself', async () => {

@@ -104,7 +104,8 @@ function comeBack(
   return host
 }
 
-test('what one message tells is shown step by step, in its order', () => {
+/** A host that has just been sent several steps in one message, and what waits to be shown. */
+function severalSteps() {
   const game = thirdHand()
   const steps: { action: GameAction; after: GameState }[] = []
   for (let state = game; steps.length < 3 && state.phase === 'PEGGING'; ) {
@@ -118,7 +119,8 @@ test('what one message tells is shown step by step, in its order', () => {
     if (wait === PACE) waiting.push(then)
     return () => {}
   }
-  const socket = newSocket()
+  const sent: string[] = []
+  const socket = { ...newSocket(), send: (text: string) => void sent.push(text) }
   const host = comeBack(game, [], { later, socket })
   const viewOf = (state: GameState) => JSON.parse(formatView(playerView(state, 0)))
   const around = {
@@ -130,20 +132,37 @@ test('what one message tells is shown step by step, in its order', () => {
     claim: null,
   }
   const happened = steps.map(({ action, after }) => ({ ...action, view: viewOf(after) }))
-  const view = viewOf(steps.at(-1)!.after)
-  const message = { t: 'event', seq: 41, happened, game: info, view, around }
+  const last = steps.at(-1)!.after
+  const message = { t: 'event', seq: 41, happened, game: info, view: viewOf(last), around }
   socket.onmessage!({ data: JSON.stringify(message) })
-  const seen = [host.state.getState().view!.revision]
-  for (let rest = steps.length - 1; rest > 0; rest--) {
+  const revisions = steps.map(({ after }) => playerView(after, 0).revision)
+  return { host, waiting, sent, last, revisions }
+}
+
+const revisionOf = (host: RemoteHost) => host.state.getState().view!.revision
+
+test('what one message tells is shown step by step, in its order', () => {
+  const { host, waiting, last, revisions } = severalSteps()
+  const seen = [revisionOf(host)]
+  for (let rest = revisions.length - 1; rest > 0; rest--) {
     expect(waiting).toHaveLength(1)
     waiting.pop()!()
-    seen.push(host.state.getState().view!.revision)
+    seen.push(revisionOf(host))
   }
-  expect(seen).toEqual(steps.map(({ after }) => playerView(after, 0).revision))
+  expect(seen).toEqual(revisions)
   // Once all of it is shown, the same is waited for as by somebody who comes back to it.
-  const other = comeBack(steps.at(-1)!.after, [])
+  const other = comeBack(last, [])
   expect(host.state.getState().waiting).toEqual(other.state.getState().waiting)
   for (const one of [host, other]) one.leave()
+})
+
+test('and all at once if somebody goes on; whoever ends the game resigns', () => {
+  const { host, sent, revisions } = severalSteps()
+  host.skip()
+  expect(revisionOf(host)).toBe(revisions.at(-1))
+  host.act({ type: 'END_GAME', how: 'resigned', playerIndex: 0 })
+  expect(sent.map((text) => JSON.parse(text).t)).toContain('resign')
+  host.leave()
 })
 
 test('whoever comes back in the third hand has the score sheet of the first two', () => {

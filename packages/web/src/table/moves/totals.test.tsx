@@ -62,6 +62,7 @@ it('so does the hint, and the tags on the cards', () => {
         </MovesContext>,
       )
       expectSums(rowsOf(html, 4))
+      expect(html.includes('Win chance</th>')).toBe(hint.basis === 'win')
       continue
     }
     for (const [id, { main, sum }] of cardTags(hint)) {
