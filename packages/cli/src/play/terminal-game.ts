@@ -139,7 +139,7 @@ const HELP = `
   Choose cards by number (2, or 1 4) or by name (5H, or 5H KD).
   Enter   continue, or play the only card that fits
   t       show the table again
-  hint    the best choice here, and what the others cost
+  hint    the best choice here (a game with hints has no grade)
   ?       this help
   q       quit ("skunkd play" continues from here)
 `
