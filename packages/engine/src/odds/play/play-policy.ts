@@ -130,9 +130,10 @@ export class OnePlyPolicy {
       const points = pointsOf(sequence, rank)
       if (wanted) {
         this.points[rank] = points
+        const at = rank * POINTS_RANGE
+        for (let most = this.most[rank]!; most > 0; most--) this.replies[at + most] = 0
+        this.replies[at] = 1
         this.most[rank] = 0
-        this.replies.fill(0, rank * POINTS_RANGE, (rank + 1) * POINTS_RANGE)
-        this.replies[rank * POINTS_RANGE] = 1
       }
       let value = 0
       if (heuristicShare < 1) {

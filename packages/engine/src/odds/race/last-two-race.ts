@@ -35,19 +35,31 @@ export class LastTwoRace {
   private moment: LastTwoMoment | null = null
   private racer: Racer | null = null
   private readonly likely = new Float64Array(RANK_COUNT)
+  /** The last cards there may be, and how many. */
+  private readonly lasts = new Uint8Array(RANK_COUNT)
+  private held = 0
   /** What the other's hand counts with each last card. */
   private readonly counted = new Uint8Array(RANK_COUNT)
+  /** `[first · 13 + last]`: the count once the other has answered my first card, and their points. */
+  private readonly answered = new Uint16Array(RANK_COUNT * RANK_COUNT)
+  private readonly given = new Uint8Array(RANK_COUNT * RANK_COUNT)
+  /** The first cards whose answers are known, as a bit set. */
+  private begun = 0
 
   begin(moment: LastTwoMoment, racer: Racer): void {
     this.moment = moment
     this.racer = racer
     const { laid } = moment
     const keeps = racer.sense.theirKeeps(racer.starterRank === JACK ? HEELS : 0)
+    this.held = 0
+    this.begun = 0
     for (let last = 0; last < RANK_COUNT; last++) {
+      if (moment.unseen[last] === 0) continue
+      const four = rankHands.add[3]![laid * RANK_COUNT + last]!
       const held = rankHands.counts[3]![laid * RANK_COUNT + last]!
-      const four = held < 4 ? rankHands.add[3]![laid * RANK_COUNT + last]! : 0
-      this.likely[last] = held < 4 ? (keeps[four]! + NEVER_KEPT) / (4 - held) : 0
+      this.likely[last] = (keeps[four]! + NEVER_KEPT) / (4 - held)
       this.counted[last] = RANK_SCORES[four * RANK_COUNT + racer.starterRank]!
+      this.lasts[this.held++] = last
     }
   }
 
@@ -58,58 +70,59 @@ export class LastTwoRace {
   }
 
   private wins(first: number, second: number, count: number): number {
-    const { likely } = this
-    const { sequence, gained, unseen } = this.moment!
-    const pegged = gained + pointsOf(sequence, first)
-    const isHome = this.racer!.sense.isHome(pegged)
-    const begun = sequenceAfter(sequence, first)
+    const { answered, counted, held, lasts, likely } = this
+    const { sequence, unseen } = this.moment!
+    const { sense } = this.racer!
+    const pegged = this.moment!.gained + pointsOf(sequence, first)
+    if (sense.isHome(pegged)) return 1
+    const after = sequenceAfter(sequence, first)
+    if ((this.begun & (1 << first)) === 0) this.answer(first, after)
+    const reached = sequenceCount(after)
+    const both = reached + RANK_VALUE[second]!
     let total = 0
     let sum = 0
-    for (let last = 0; last < RANK_COUNT; last++) {
-      const left = unseen[last]! - (last === first ? 1 : 0) - (last === second ? 1 : 0)
-      const weight = left > 0 ? likely[last]! * left : 0
-      if (weight === 0) continue
+    for (let i = 0; i < held; i++) {
+      const last = lasts[i]!
+      const left = unseen[last]! - (last === first || last === second ? 1 : 0)
+      if (left <= 0) continue
+      const weight = likely[last]! * left
       total += weight
-      sum += isHome ? weight : weight * this.against(begun, pegged, second, last, count)
+      let gained = pegged
+      let given = this.given[first * RANK_COUNT + last]!
+      const answer = answered[first * RANK_COUNT + last]!
+      if (answer !== NO_CARDS) {
+        const now = sequenceCount(answer)
+        const end = now + RANK_VALUE[second]!
+        // The other has the point for the count, and I have the one for last card.
+        if (now < 31 && end > 31) given++
+        if (sense.isLost(given)) continue
+        gained += end > 31 ? 1 : pointsOf(answer, second) + (end === 31 ? 0 : 1)
+      } else if (reached < 31 && both <= 31) {
+        gained += pointsOf(after, second) + (both === 31 ? 0 : 1)
+        given++
+      } else {
+        // A new count: the other leads the last card, and the second one follows it.
+        if (reached < 31) gained++
+        if (!sense.isHome(gained)) {
+          gained += pointsOf(sequenceAfter(NO_CARDS, last), second) + 1
+        }
+      }
+      sum += weight * sense.afterHands(count, gained, given, counted[last]!)
     }
     return total > 0 ? sum / total : 0
   }
 
-  /** How often I win once my first card is laid, nobody home yet. */
-  private against(
-    begun: Sequence,
-    pegged: number,
-    second: number,
-    last: number,
-    count: number,
-  ): number {
-    const { gone } = this.moment!
-    const { sense } = this.racer!
-    let gained = pegged
-    let { given } = this.moment!
-    const reached = sequenceCount(begun)
-    if (reached < 31 && !gone && reached + RANK_VALUE[last]! <= 31) {
-      given += pointsOf(begun, last)
-      const answered = sequenceAfter(begun, last)
-      const after = sequenceCount(answered) + RANK_VALUE[second]!
-      if (sense.isLost(given)) return 0
-      if (sequenceCount(answered) === 31) gained++
-      else if (after > 31) {
-        // The other has the point for the count, and I have the one for last card.
-        given++
-        if (sense.isLost(given)) return 0
-        gained++
-      } else gained += pointsOf(answered, second) + (after === 31 ? 0 : 1)
-    } else if (reached < 31 && reached + RANK_VALUE[second]! <= 31) {
-      gained += pointsOf(begun, second) + (reached + RANK_VALUE[second]! === 31 ? 0 : 1)
-      if (sense.isHome(gained)) return 1
-      given++
-    } else {
-      // A new count: the other leads the last card, and the second one follows it.
-      if (reached < 31) gained++
-      if (sense.isHome(gained)) return 1
-      gained += pointsOf(sequenceAfter(NO_CARDS, last), second) + 1
+  /** Every last card of the other, in answer to my first one. */
+  private answer(first: number, after: Sequence): void {
+    const { gone, given } = this.moment!
+    this.begun |= 1 << first
+    const left = gone ? 0 : 31 - sequenceCount(after)
+    for (let i = 0; i < this.held; i++) {
+      const last = this.lasts[i]!
+      const at = first * RANK_COUNT + last
+      const fits = RANK_VALUE[last]! <= left
+      this.answered[at] = fits ? sequenceAfter(after, last) : NO_CARDS
+      this.given[at] = given + (fits ? pointsOf(after, last) : 0)
     }
-    return sense.afterHands(count, gained, given, this.counted[last]!)
   }
 }

@@ -1,8 +1,8 @@
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
-import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
+import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { type Sequence, sequenceCount } from '../../rules/scoring/sequence-table.js'
 import type { OnePlyPolicy } from '../play/play-policy.js'
-import type { PolicyTable } from '../policy/policy-table.js'
+import { NO_NODE, type PolicyTable } from '../policy/policy-table.js'
 import { type RaceMoment, raceFactors, withExploration } from './race-factors.js'
 import type { RaceWinChances } from './race-win-chances.js'
 
@@ -91,14 +91,17 @@ export class RacePreferences {
   ): number {
     const distinct = rankHands.distinct[cards]!
     const { weights, factorsByCount, table } = this
+    const { preference } = this.policy
     const factor = this.factorStart(racer, cards, hand, candidates)
+    const choices = table !== null && node >= 0 ? table.choicesOf(node) : NO_NODE
+    const rests = RANK_HANDS[cards - 1]!
+    const remove = rankHands.remove[cards]!
     let sum = 0
     for (let k = 1; k <= playable; k++) {
       const rank = distinct[hand * 5 + k]!
+      const choice = choices + rank * rests + remove[hand * RANK_COUNT + rank]!
       const plain =
-        table !== null && node >= 0
-          ? withExploration(table.chance(node, hand, rank), playable)
-          : this.policy.preference[rank]!
+        choices >= 0 ? withExploration(table!.chanceAt(choice), playable) : preference[rank]!
       weights[rank] = plain * factorsByCount[factor + rank]!
       sum += weights[rank]!
     }

@@ -125,6 +125,9 @@ const STATES = 5 * 5 * 2 * SPAN * SPAN
  */
 export class RaceWinChances {
   private readonly byHand: (Float32Array | undefined)[] = []
+  /** `[my points since, with the hand, · width + the other's]`: once both hands are counted. */
+  private readonly shows: Float64Array
+  private readonly width: number
 
   /** `own` and `other`: points to go for the player whose sense this is, and for the other. */
   constructor(
@@ -132,7 +135,10 @@ export class RaceWinChances {
     private readonly role: number,
     private readonly own: number,
     private readonly other: number,
-  ) {}
+  ) {
+    this.width = other + SCORE_RANGE
+    this.shows = new Float64Array((own + SCORE_RANGE) * this.width).fill(UNKNOWN)
+  }
 
   isHome(gained: number): boolean {
     return gained >= this.own
@@ -179,12 +185,17 @@ export class RaceWinChances {
 
   /** The chance once the play is over and the other's hand is known too: `theirHand` is its count. */
   afterHands(hand: number, gained: number, given: number, theirHand: number): number {
-    const { role, own, other } = this
-    if (gained >= own) return 1
-    if (given >= other) return 0
-    const isDealer = role === DEALER
-    const mine = TABLE_TARGET - own + gained + hand
-    const theirs = TABLE_TARGET - other + given + theirHand
+    if (gained >= this.own) return 1
+    if (given >= this.other) return 0
+    const at = (gained + hand) * this.width + given + theirHand
+    if (this.shows[at] === UNKNOWN) this.shows[at] = this.show(gained + hand, given + theirHand)
+    return this.shows[at]!
+  }
+
+  private show(counted: number, theirCount: number): number {
+    const isDealer = this.role === DEALER
+    const mine = TABLE_TARGET - this.own + counted
+    const theirs = TABLE_TARGET - this.other + theirCount
     // Pone counts first.
     if ((isDealer ? theirs : mine) >= TABLE_TARGET) return isDealer ? 0 : 1
     if ((isDealer ? mine : theirs) >= TABLE_TARGET) return isDealer ? 1 : 0

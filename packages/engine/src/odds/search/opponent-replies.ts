@@ -98,7 +98,9 @@ export class OpponentReplies {
     const repliers = moment.iWent ? 0 : moment.myCards
     if (this.racer !== null) {
       // Only those with a choice need to be judged, but a player who plays to win compares all ranks.
-      if (chosen !== 0) this.racePreferences.begin(sequence, valued, moment.unseen, repliers)
+      if (chosen !== 0 && !this.atLastTwo) {
+        this.racePreferences.begin(sequence, valued, moment.unseen, repliers)
+      }
       this.answerToWin(this.racer, children, cards, list, fitting, node, valued, go)
     } else {
       if (chosen !== 0) {
