@@ -245,6 +245,59 @@ describe('a device that writes down what it sees', () => {
     expect(withContradiction(again, again.contradictions![0]!)).toBe(again)
   })
 
+  test('nothing that was shown of a hand may be otherwise later', () => {
+    const views = viewsOf(games[1]!, 1)
+    const at = views.findLastIndex(({ handNumber, crib }) => handNumber === 1 && crib !== null)
+    const view = views[at]!
+    const { hand, discarded, pegging, opponentHand } = view
+    const foreign = createDeck().filter(
+      ({ id }) => ![...hand, ...opponentHand!, ...view.crib!].some((one) => one.id === id),
+    )
+    const end = views.at(-1)!
+    const seen = views.reduce(withView, empty(1))
+    const first = views.slice(0, at + 1).reduce(withView, empty(1))
+    for (const [before, later, text] of [
+      [
+        first,
+        { ...view, hand: [discarded[0]!, ...hand.slice(1)], discarded: [hand[0]!, discarded[1]!] },
+        'In hand 1 the server changed the discards.',
+      ],
+      [
+        first,
+        { ...view, pegging: { ...pegging, history: pegging.history.slice(1) } },
+        'In hand 1 the server changed a card that was played.',
+      ],
+      [
+        first,
+        { ...view, opponentHand: [foreign[0]!, ...opponentHand!.slice(1)] },
+        'In hand 1 the server changed a hand it had shown.',
+      ],
+      [
+        first,
+        { ...view, crib: foreign.slice(0, 4) },
+        'In hand 1 the server changed the crib it had shown.',
+      ],
+      [
+        first,
+        { ...views[at + 1]!, scores: [0, 0] as const },
+        'Before hand 2 the server changed the score.',
+      ],
+      [
+        seen,
+        { ...end, ending: { how: 'resigned', playerIndex: 0 } as const },
+        `In hand ${end.handNumber} the server changed how the game ended.`,
+      ],
+      [
+        views.slice(0, at - 4).reduce(withView, empty(1)),
+        { ...view, opponentHand: foreign.slice(0, 4), crib: null },
+        'In hand 1 a card that was played isn’t in the hand that was shown.',
+      ],
+    ] as const) {
+      const after = withView(before, { ...later, revision: later.revision + 1 })
+      expect(after.contradictions).toEqual([text])
+    }
+  })
+
   test('a decision counts once, as it was first confirmed', () => {
     const one = withDecision(empty(0), 3, { type: 'PLAY_CARD', cardId: '5-H' })
     expect(one.decisions).toEqual([[3, 'PLAY_CARD 5-H']])

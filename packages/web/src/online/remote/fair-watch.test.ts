@@ -90,6 +90,23 @@ test('every message of a hand leaves its trace, and an honest game no contradict
   }
 })
 
+test('what passes by in one message is written down as well', () => {
+  const notes = started(0)
+  const rng = createRng(3, 1)
+  let state = dealt
+  let before = dealt
+  while (state.handNumber === 1) {
+    before = state
+    const open = SEATS.flatMap((one) => legalActions(state, one))
+    state = gameReducer(state, open[randomBelow(rng, open.length)]!)
+  }
+  const happened = [{ type: 'NEXT_PHASE', view: told(info(0), before).view }, { type: 'DEAL' }]
+  const { view, ...message } = told(info(0), state)
+  writeDown(notes, ID, { ...message, view, t: 'event', happened } as never)
+  const [first, second] = readNote(notes, ID)!.hands!
+  expect([first!.crib!.length, second!.hand]).toEqual([4, 2])
+})
+
 test('both shares are compared with every message, by each seat', () => {
   for (const seat of SEATS) {
     for (const [change, text] of [
