@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { connectionOptions, SocketSet } from '../storage/postgres/connection.js'
+import { connectionOptions, SocketSet, storeErrorOf } from '../storage/postgres/connection.js'
 import type { Log } from '../support/log.js'
 import type { Bus, BusListener, BusMessage } from './bus.js'
 import { decodeBatch, encodeBatch, OutgoingQueue } from './outgoing-queue.js'
@@ -170,7 +170,12 @@ export async function postgresBus(
   }, beat)
   beating.unref()
 
-  await connect()
+  try {
+    await connect()
+  } catch (error) {
+    clearInterval(beating)
+    throw storeErrorOf(error)
+  }
   return {
     isShared: true,
     publish(note: BusMessage) {

@@ -71,23 +71,18 @@ function keepHouse(settings: Settings, driver: SqlDriver, log: Log): Housekeepin
   return new Housekeeping({ open, log, keep })
 }
 
-export async function serve(settings: Settings, io: ServeIo): Promise<number> {
-  limitHeapGrowth()
-  let driver: Awaited<ReturnType<typeof openStore>>
-  try {
-    driver = await openStore(settings)
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error
-    io.err(`${error.message}\n`)
-    if (!settings.data.chosen && settings.databaseUrl === null)
-      io.err('SKUNKD_DATA names another folder for the games.\n')
-    return EXIT_FAILURE
-  }
-  const store = 'why' in driver ? driver : sqlStore(driver)
-  let addresses: readonly string[] = []
-  const log: Log = (entry) => io.err(logLine(Date.now(), entry))
-  const bus = settings.databaseUrl === null ? nullBus : await postgresBus(settings.databaseUrl, log)
+/** Opens everything, and leaves in `opened` how to close it again. */
+async function start(settings: Settings, io: ServeIo, log: Log, opened: (() => unknown)[]) {
+  const { databaseUrl } = settings
+  const driver = await openStore(settings)
+  const isPlayable = !('why' in driver)
+  if (isPlayable) opened.push(() => driver.close())
+  const store = isPlayable ? sqlStore(driver) : driver
+  const bus = databaseUrl === null ? nullBus : await postgresBus(databaseUrl, log)
+  opened.push(() => bus.close())
   const clock = 'why' in store ? null : await ServedClock.start(store)
+  opened.push(() => clock?.close())
+  let addresses: readonly string[] = []
   const server = createServer({
     ...(clock !== null && { clock }),
     bus,
@@ -101,38 +96,51 @@ export async function serve(settings: Settings, io: ServeIo): Promise<number> {
     addresses: () => addresses,
     keep: settings.keep,
   })
-  const housekeeping = 'why' in driver ? null : keepHouse(settings, driver, log)
-  let ears: Awaited<ReturnType<typeof listenOn>>
-  let figures: Awaited<ReturnType<typeof serveMetrics>> | null = null
-  try {
-    if (settings.metrics !== null) {
-      figures = await serveMetrics(settings.metrics, () => server.metrics(housekeeping?.counts))
-    }
-    ears = await listenOn(server.http, settings.port, settings.host)
-  } catch (error) {
-    figures?.close()
-    housekeeping?.close()
-    clock?.close()
-    await bus.close()
-    if (!('why' in store)) await store.close()
-    if (!(error instanceof ListenError)) throw error
-    io.err(`${error.message}\n`)
-    return EXIT_FAILURE
-  }
+  const housekeeping = isPlayable ? keepHouse(settings, driver, log) : null
+  opened.push(() => housekeeping?.close())
+  const figures =
+    settings.metrics === null
+      ? null
+      : await serveMetrics(settings.metrics, () => server.metrics(housekeeping?.counts))
+  opened.push(() => figures?.close())
+  const ears = await listenOn(server.http, settings.port, settings.host)
   if (settings.host === true) addresses = networkAddresses(ears.port)
   announce(settings, ears.port, addresses, store, io)
   if (figures !== null) io.out(`Figures are at port ${figures.port}, under /metrics.\n`)
+  return {
+    close() {
+      ears.close()
+      figures?.close()
+      housekeeping?.close()
+      return server.close()
+    },
+  }
+}
+
+export async function serve(settings: Settings, io: ServeIo): Promise<number> {
+  limitHeapGrowth()
+  const log: Log = (entry) => io.err(logLine(Date.now(), entry))
+  const opened: (() => unknown)[] = []
+  let running: Awaited<ReturnType<typeof start>>
+  try {
+    running = await start(settings, io, log, opened)
+  } catch (error) {
+    for (const close of opened.reverse()) await Promise.resolve(close()).catch(() => {})
+    if (!(error instanceof StoreError || error instanceof ListenError)) throw error
+    io.err(`${error.message}\n`)
+    const isOurFolder = !settings.data.chosen && settings.databaseUrl === null
+    if (error instanceof StoreError && isOurFolder)
+      io.err('SKUNKD_DATA names another folder for the games.\n')
+    return EXIT_FAILURE
+  }
   if (!io.signal.aborted) {
     await new Promise<void>((resolve) => io.signal.addEventListener('abort', () => resolve()))
   }
   // At a terminal there is nobody to tell but the person who has just pressed Ctrl-C.
   const tell: Log = settings.databaseUrl === null ? () => {} : log
   tell({ level: 'info', event: 'draining', text: 'Closing: sockets are told, requests finish.' })
-  ears.close()
-  figures?.close()
-  housekeeping?.close()
   try {
-    await server.close()
+    await running.close()
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     const text = `${error.message} Everything acknowledged is in the store.`

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from '../../../../../scripts/postgres/client.mjs'
 import { postgresBus } from '../../bus/postgres-bus.js'
 import type { LogEntry } from '../../support/log.js'
+import { startProcess } from '../../testing/server-process.js'
 import { silentProxy } from '../../testing/silent-proxy.js'
 import { PLAYING, someEvent, someGame } from '../../testing/store-contract.js'
 import { sqlStore } from '../sql-store.js'
@@ -113,17 +114,21 @@ test('a pooler is recognised and refused with a sentence', async () => {
   })
 })
 
-test('a database without a free connection is refused with a sentence', async () => {
+test.each([0, 1])('a start with %i free connections says so, and ends', async (free) => {
   const url = new URL(await createDatabase('crowded'))
-  const crowd = await openPostgres(url.href, { connections: 1, hurried: false })
-  // Roles belong to all databases: a run of the same process before may have left it.
-  for (const sql of ['drop role if exists guest', 'create role guest login connection limit 0']) {
-    await crowd.write([{ sql, params: [] }])
+  const owner = await openPostgres(url.href, { connections: 1 })
+  // Roles belong to all databases.
+  const guest = url.pathname.slice(1)
+  for (const sql of [
+    `create role ${guest} login connection limit ${free}`,
+    `grant all on schema public to ${guest}`,
+    `grant all on all tables in schema public to ${guest}`,
+  ]) {
+    await owner.write([{ sql, params: [] }])
   }
-  url.username = 'guest'
-  await expect(openPostgres(url.href)).rejects.toMatchObject({
-    code: 'UNAVAILABLE',
-    message: expect.stringContaining('SKUNKD_DB_CONNECTIONS'),
-  })
-  await crowd.close()
+  await owner.close()
+  url.username = guest
+  const { code, text } = await startProcess(['--port', '0'], { DATABASE_URL: url.href }).exited
+  expect([code, text]).toEqual([1, expect.stringMatching(/^The database has no connection left/)])
+  expect(text).toContain('SKUNKD_DB_CONNECTIONS')
 })
