@@ -54,6 +54,19 @@ describe('countSentence', () => {
 })
 
 describe('the words of a step', () => {
+  it('call a pair by its name, and three and four of a kind by theirs', () => {
+    const said = (pairs: number) => {
+      const score = { total: 0, fifteen: 0, thirtyone: 0, pairs, runs: 0 }
+      const card = parseCard('5H')
+      const step: Step = { kind: 'play', playerIndex: 0, pegged: [], card, count: 10, score }
+      return stepSentences(step, NAMES, cardLabel).join(' ')
+    }
+    expect(said(0)).not.toContain('pair')
+    expect(said(2)).toContain('a pair for 2')
+    expect(said(6)).toContain('a pair royal for 6')
+    expect(said(12)).toContain('a double pair royal for 12')
+  })
+
   it('say every count of a whole game, and its points are those that were pegged', () => {
     let said = 0
     const texts = new Set<string>()
