@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { JobThread } from './job-thread.js'
 import { runJobs } from './pool.js'
 
 /** A worker as a data URL: the protocol of `serveJobs`, spelt out. */
@@ -12,6 +13,15 @@ function workerOf(body: string): URL {
     })`
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 }
+
+it('a thread is dead once it was closed, and does no more jobs', async () => {
+  const thread = new JobThread<number, number>(workerOf('return job + 1'))
+  expect(await thread.run(1)).toBe(2)
+  expect(thread.dead).toBe(false)
+  await thread.close()
+  expect(thread.dead).toBe(true)
+  await expect(thread.run(1)).rejects.toThrow('the worker was stopped')
+})
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
 

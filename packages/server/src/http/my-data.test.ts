@@ -42,6 +42,7 @@ test('my data: what my seat may see, and nothing of me is left after deleting it
 
   const mine = await bob.callApi('GET', '/api/me/data')
   expect(mine.headers.get('content-disposition')).toContain('attachment')
+  expect(mine.headers.get('content-type')).toBe('application/json')
   const text = JSON.stringify(mine.body)
   const raw = new Libsql(join(server.folder, 'games.db'))
   const [seal] = raw.prepare('select secret from seals where game_id = ?').all([game.id])

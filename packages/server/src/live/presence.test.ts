@@ -54,6 +54,15 @@ test('somebody who polls is here, and gone half a minute after the last time', a
   expect(told).toEqual([seats('here', 'gone'), seats('here', 'here'), seats('here', 'gone')])
 })
 
+test('a table that everybody has left is forgotten', () => {
+  const hub = new Hub(() => 0)
+  const client = new Client({ send: () => {}, close: () => {} }, 'g', 0)
+  hub.add(client)
+  expect(hub.games).toBe(1)
+  hub.remove(client)
+  expect(hub.games).toBe(0)
+})
+
 test('a server that goes down asks its store nothing more because people leave', async () => {
   const events: string[] = []
   const server = await runningServer({ limitFactor: 100, log: ({ event }) => events.push(event) })
