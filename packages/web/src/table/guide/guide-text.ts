@@ -106,8 +106,8 @@ function firstGo({ pegging: { history }, playerIndex, pastDeals = [] }: PlayerVi
   const isRead = history.slice(go).some((one) => one.playerIndex === playerIndex && one.card)
   if (go === -1 || saidBefore || isRead) return null
   return history[go]!.playerIndex === playerIndex
-    ? 'Go: none of your cards fitted within thirty-one. They kept playing while they could. Whoever plays last pegs a point, then the count starts again.'
-    : 'Go: no card of theirs fitted within thirty-one. You keep playing while you can. Whoever plays last pegs a point, then the count starts again.'
+    ? 'Go: none of your cards fitted within thirty-one, so your opponent kept playing. Whoever plays last pegs a point, then the count starts again.'
+    : 'Go: none of their cards fitted within thirty-one, so you keep playing. Whoever plays last pegs a point, then the count starts again.'
 }
 
 /** What has happened for the first time in this game: the starter, his heels, a go. */
@@ -153,7 +153,7 @@ function playing(view: PlayerView, long: boolean, best: Card | null): Words {
   if (currentPlayerIndex !== view.playerIndex) {
     const lead =
       long && history.length === 0
-        ? 'Now comes the play: you play cards in turn and add them up, and they lead.'
+        ? 'Now comes the play: you play cards in turn and add them up. Your opponent leads.'
         : 'Watch the count.'
     return { title: 'Their turn', text: [...news, lead].join(' ') }
   }
@@ -165,7 +165,7 @@ function playing(view: PlayerView, long: boolean, best: Card | null): Words {
       text: [
         ...news,
         first
-          ? 'Play a card. You add up in turn, never past thirty-one: face cards count ten, an ace one. There are points at fifteen and thirty-one, and for pairs and runs. Not sure? Take the hint.'
+          ? 'Play a card. You take turns adding to the count, never past thirty-one. Face cards count ten, an ace one. Fifteen, thirty-one, pairs and runs score points. Not sure? Take the hint.'
           : 'Play the first card of a new count.',
       ].join(' '),
     }
@@ -176,7 +176,7 @@ function playing(view: PlayerView, long: boolean, best: Card | null): Words {
       ...news,
       ...(first
         ? [
-            'Add your card to the count: face cards count ten, an ace one. Cards that would pass thirty-one are dark.',
+            'Add your card to the count. Face cards count ten, an ace one. Cards that would pass thirty-one are dark.',
           ]
         : []),
       foundText(view, best, long),
@@ -223,7 +223,7 @@ function showing(view: PlayerView, long: boolean): Words {
     title,
     text: told(
       view,
-      'You both pick up your four cards again and count them with the starter: fifteens, pairs, runs. The count adds up, so “a pair is six” means six so far. Touch a line to see its cards. Pone, who didn’t deal, counts first.',
+      'You both pick up your four cards again and count them with the starter: fifteens, pairs, runs. The count adds up, so “a pair is six” means six so far. Tap a line to see its cards. Pone, who didn’t deal, counts first.',
     ),
   }
 }
@@ -235,6 +235,6 @@ function between(view: PlayerView, long: boolean): Words {
   if (!long) return { title: 'The next hand', text: `Now ${next}.` }
   return {
     title: 'One hand done',
-    text: `That’s all there is to it. A loss is what better choices would have brought on average. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
+    text: `That’s all there is to it. The points you lost are what better choices would have brought on average. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
   }
 }
