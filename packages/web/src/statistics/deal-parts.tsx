@@ -87,7 +87,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
       )}
       <p className={styles.soft}>
         {drawn
-          ? `${lossText(parts)} ${plural(deals, 'deal')}.`
+          ? `${lossText(parts)} Averages over ${plural(deals, 'deal')}.`
           : `${deals} deals are too few to compare. After ${MIN_DEALS} you’ll see a chart.`}
       </p>
     </section>
