@@ -282,8 +282,8 @@ test('a club match between friends: the next game, the standing, and the buttons
   await expect(ann.page.getByRole('link', { name: 'Review game' })).toBeVisible()
   await ann.page.goto('./#/history')
   const rows = ann.page.getByTestId('game-row')
-  await expect(rows.first()).toContainText('match of two games, game 2 (4–0)')
-  await expect(rows.last()).toContainText('match of two games, game 1 (2–0)')
+  await expect(rows.first()).toContainText('match 4–0')
+  await expect(rows.last()).toContainText('match 2–0')
 })
 
 const topTitle = async (page: Page) =>

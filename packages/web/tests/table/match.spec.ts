@@ -57,7 +57,6 @@ test('a match continues from the end of a game, once, and History lists it', asy
   await page.getByRole('button', { name: 'Play next game' }).click()
   await expect(page).toHaveURL(second)
   await page.goto('./#/history')
-  await expect(page.getByText('best of three, game 2')).toBeVisible()
-  const standing = won ? '1–0' : '0–1'
-  await expect(page.getByText(`best of three, game 1 (${standing})`)).toBeVisible()
+  await expect(page.getByText('match, game 2')).toBeVisible()
+  await expect(page.getByText(won ? 'match 1–0' : 'match 0–1')).toBeVisible()
 })
