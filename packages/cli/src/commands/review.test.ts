@@ -138,7 +138,9 @@ describe('skunkd review', () => {
     expect(own.out).toContain('as if a sensible club player sat in your seat, against Easy.')
     const theirs = await capture(['review', path, '--worst', '0', '--player', 'them'])
     expect(theirs.out).toContain('From here on, "you" means Easy.\n')
-    expect(theirs.out).toContain("as if a sensible club player sat in your opponent's seat, against Easy.")
+    expect(theirs.out).toContain(
+      "as if a sensible club player sat in your opponent's seat, against Easy.",
+    )
   })
 
   it('prints no control character of a file', async () => {
