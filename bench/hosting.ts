@@ -4,6 +4,10 @@ import type { Subject } from './harness.js'
 const GAMES = Number(process.env['SKUNKD_BENCH_GAMES'] ?? 200)
 const SECONDS = Number(process.env['SKUNKD_BENCH_SECONDS'] ?? 15)
 const STEADY = 200
+/** A connection at rest tells Postgres what it has counted after ten seconds. */
+const COUNTED_AFTER_MS = 11_000
+
+const counted = () => new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS))
 
 /** What holds it back: the process that has used up a core, or else the wait for the disk. */
 function limitOf(perNode: number, database: number | null): string {
@@ -20,10 +24,10 @@ export const hosting: Subject = async (bench) => {
     const generator = new LoadGenerator(running.urls)
     try {
       await generator.open(GAMES)
+      await counted()
       const quiet = await running.usage()
       await load(generator, STEADY, SECONDS)
-      // The database tells its figures half a second late.
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await counted()
       const loaded = await running.usage()
       const steady = generator.takeLatencies()
       if (loaded.transactions !== null && quiet.transactions !== null) {
