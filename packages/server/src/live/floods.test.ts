@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createRng } from '@skunkd/engine'
@@ -182,4 +183,33 @@ test('an upgrade to something unknown is ignored: the request is answered like a
   expect(await ask('GET', '/healthz')).toMatch(/^HTTP\/1\.1 200 /)
   expect(await ask('GET', '/api/about')).toContain('"server":"skunkd"')
   expect(await ask('POST', '/api/games')).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('whoever is not upgraded and never hangs up is hung up on', async () => {
+  const server = await runningServer({ limitFactor: 1 })
+  const { host, port } = new URL(server.url)
+  const open = new Set<object>()
+  server.http.on('upgrade', (_, stream) => {
+    open.add(stream)
+    stream.once('close', () => open.delete(stream))
+  })
+  const socket = 'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x'
+  const answers = await Promise.all(
+    [
+      ['GET', '/healthz', 'Upgrade: h2c'],
+      ['POST', '/api/games', 'Upgrade: h2c'],
+      ['GET', '/api/nothing', socket],
+      ['GET', '/api/live', `${socket}\r\nOrigin: http://elsewhere.example`],
+    ].map(async ([method, path, headers]) => {
+      const line = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+      line.write(
+        `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\n${headers}\r\n\r\n`,
+      )
+      const [answer] = (await once(line, 'data')) as [Buffer]
+      return { line, status: String(answer).split(' ')[1] }
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(['200', '400', '404', '403'])
+  await expect.poll(() => open.size).toBe(0)
+  for (const { line } of answers) line.destroy()
 })

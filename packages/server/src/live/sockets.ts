@@ -43,6 +43,8 @@ const MAX_SOCKETS = 2_000
 /** Bytes that one socket may send at once, and in a second: many times what a page does. */
 const BYTES_BURST = 32 * 1024
 const BYTES_RATE = 4 * 1024
+/** How long whoever is not let in may take to read why. */
+const REFUSED_MS = 10_000
 /** How many parts a message may come in; a browser sends it in one. */
 const MAX_FRAGMENTS = 16
 
@@ -104,10 +106,13 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
     }
   }
 
-  server.on('upgrade', (request, stream, head) => {
+  server.on('upgrade', (request, socket, head) => {
+    const stream = socket as Socket
     stream.on('error', destroy)
+    // Nobody else ends a connection that was to be upgraded; a web socket has its own heartbeat.
+    stream.setTimeout(REFUSED_MS, destroy)
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
-      answerPlainly(server, request, stream as Socket)
+      answerPlainly(server, request, stream)
       return
     }
     if (head.length > BYTES_BURST) {
@@ -157,7 +162,7 @@ export function attachSockets(server: Server, options: SocketServerOptions): Soc
   }
 }
 
-function destroy(this: Duplex): void {
+function destroy(this: Socket): void {
   this.destroy()
 }
 
@@ -166,7 +171,7 @@ function answerPlainly(server: Server, request: IncomingMessage, stream: Socket)
   const response = new ServerResponse(request)
   response.shouldKeepAlive = false
   response.assignSocket(stream)
-  response.on('finish', () => stream.end())
+  response.on('finish', () => stream.destroySoon())
   // What follows the headers is nobody's to read any more, so only requests without a body.
   if (request.method === 'GET' || request.method === 'HEAD') {
     request.push(null)
@@ -174,9 +179,10 @@ function answerPlainly(server: Server, request: IncomingMessage, stream: Socket)
   } else response.writeHead(400).end()
 }
 
-function refuseUpgrade(stream: Duplex, status: number, { code, message }: RefusalError): void {
+function refuseUpgrade(stream: Socket, status: number, { code, message }: RefusalError): void {
   const body = JSON.stringify({ code, text: message })
-  stream.end(
+  stream.write(
     `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
+  stream.destroySoon()
 }
