@@ -2,7 +2,7 @@ import { type BySeat, bySeat, type Seat, withSeat } from '@skunkd/engine/rules'
 import type { Presence } from '@skunkd/protocol'
 import type { Client } from './client.js'
 import { type GamePresence, NO_PRESENCE } from './remote-presence.js'
-import { PhraseLimit, WatcherThrottle } from './throttles.js'
+import { PhraseLimit, PresenceThrottle } from './throttles.js'
 
 /** Somebody who asks by POST instead of a socket counts as here for this long. */
 const POLL_PRESENCE = 30_000
@@ -15,7 +15,7 @@ const NEVER = Number.NEGATIVE_INFINITY
 /** Who is at one game on this node, by a socket or by polling, and since when a seat is without. */
 export class Company {
   readonly clients = new Set<Client>()
-  readonly watchers = new WatcherThrottle()
+  readonly throttle = new PresenceThrottle()
   readonly phrases = new PhraseLimit()
   lastPhraseId: BySeat<string | null> = [null, null]
   /** What everybody here was last told. */

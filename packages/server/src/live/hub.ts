@@ -147,8 +147,8 @@ export class Hub implements TableObserver {
     this.bus.publish({ kind: 'here', game: gameId, ...NO_PRESENCE })
   }
 
-  #forget(gameId: string, { watchers }: Company): void {
-    watchers.stop()
+  #forget(gameId: string, { throttle }: Company): void {
+    throttle.stop()
     this.#companies.delete(gameId)
   }
 
@@ -189,6 +189,12 @@ export class Hub implements TableObserver {
     return { t: 'presence', seats, watchers }
   }
 
+  /** What everybody here was last told: whoever comes now hears of a change together with them. */
+  toldPresence(gameId: string): Extract<ServerMessage, { t: 'presence' }> {
+    const { seats, watchers } = this.#company(gameId).told
+    return { t: 'presence', seats, watchers }
+  }
+
   #localPresence(gameId: string): GamePresence {
     return this.#company(gameId).presence(this.now())
   }
@@ -204,13 +210,17 @@ export class Hub implements TableObserver {
   async broadcastPresence(gameId: string): Promise<void> {
     const company = this.#companies.get(gameId)
     if (company === undefined) return
+    const { told: before, throttle } = company
     const message = this.presence(gameId)
-    if (this.#delaysWatchers(gameId, company, message)) return
+    const isSameSeats = SEATS.every((seat) => before.seats[seat] === message.seats[seat])
+    const isTold = isSamePresence(message, before)
+    if (!isTold && throttle.delays(this.now(), isSameSeats, () => this.broadcastPresence(gameId))) {
+      return
+    }
     this.#publish(gameId, company)
-    const { told: before } = company
-    if (isSamePresence(message, before)) return
+    if (isTold) return
     company.told = message
-    company.watchers.told(this.now())
+    throttle.told(this.now())
     const text = JSON.stringify(message)
     for (const client of company.clients) client.send(text)
     const isGone = ({ seats }: GamePresence, seat: Seat) => seats[seat] === 'gone'
@@ -221,17 +231,6 @@ export class Hub implements TableObserver {
     for (const seat of changed) {
       this.#sendTo(gameId, otherSeat(seat), this.state(open, otherSeat(seat)))
     }
-  }
-
-  /** Whether only the number of those who watch has changed, and something was told a moment ago. */
-  #delaysWatchers(
-    gameId: string,
-    { told, watchers: throttle }: Company,
-    { seats, watchers }: GamePresence,
-  ): boolean {
-    const isOnlyNumber =
-      told.watchers !== watchers && SEATS.every((seat) => told.seats[seat] === seats[seat])
-    return isOnlyNumber && throttle.delays(this.now(), () => void this.broadcastPresence(gameId))
   }
 
   canWatchMore(gameId: string, most: number): boolean {

@@ -1,9 +1,12 @@
 import { createRng } from '@skunkd/engine/rules'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { inMemoryTables, RecordingSocket } from '../testing/in-memory-tables.js'
 import { runningServer } from '../testing/running-server.js'
-import { TestClient } from '../testing/test-client.js'
+import { SETUP, TestClient } from '../testing/test-client.js'
 import { Client } from './client.js'
 import { Hub } from './hub.js'
+
+afterEach(() => void vi.useRealTimers())
 
 test('a line that has died without a word: the other is told, and told again when it is back', async () => {
   const server = await runningServer({ limitFactor: 100, heartbeat: 500 })
@@ -77,4 +80,30 @@ test('a server that goes down asks its store nothing more because people leave',
   await server.close()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(events).toEqual([])
+})
+
+test('whoever comes and goes without end is told of once a second, and who comes then hears it too', async () => {
+  vi.useFakeTimers()
+  const { tables, hub, clock } = inMemoryTables(1)
+  const { id } = await tables.create({ accountId: 'a', name: 'Ann' }, SETUP, 'none', false)
+  const ann = new RecordingSocket()
+  hub.add(new Client(ann, id, 0))
+  await hub.broadcastPresence(id)
+  for (let time = 0; time < 100; time++) {
+    const bob = new Client(new RecordingSocket(), id, 1)
+    hub.add(bob)
+    await hub.broadcastPresence(id)
+    hub.remove(bob)
+  }
+  const told = () => ann.messages.filter(({ t }) => t === 'presence')
+  expect(told()).toHaveLength(11)
+  hub.add(new Client(new RecordingSocket(), id, 1))
+  await hub.broadcastPresence(id)
+  expect(hub.toldPresence(id)).toMatchObject({ seats: ['here', 'gone'] })
+  clock.now += 1_000
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(told()).toHaveLength(12)
+  expect(told().at(-1)).toMatchObject({ seats: ['here', 'here'] })
+  expect(hub.toldPresence(id)).toEqual(told().at(-1))
+  tables.close()
 })

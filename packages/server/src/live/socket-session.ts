@@ -160,8 +160,9 @@ export class SocketSession {
     this.#client = mine
     hub.add(mine)
     await this.#stateIfBehind(mine, have)
-    this.#say(hub.presence(gameId))
-    await hub.broadcastPresence(gameId)
+    const told = hub.broadcastPresence(gameId)
+    this.#say(hub.toldPresence(gameId))
+    await told
   }
 
   async #receive(text: string): Promise<void> {

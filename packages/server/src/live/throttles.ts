@@ -1,9 +1,16 @@
 import { type BySeat, type Seat, withSeat } from '@skunkd/engine/rules'
+import { TokenBucket } from '../support/limits.js'
 
 const INTERVAL_MS = 1_000
+/** How often somebody may come and go at once before that, too, is told once a second. */
+const CHANGES_AT_ONCE = 10
 
-/** How many watch is told at most once a second: of many who come at once everybody hears once. */
-export class WatcherThrottle {
+/**
+ * How many watch is told at most once a second: of many who come at once everybody hears once.
+ * Who plays is told at once, but whoever comes and goes without end is no news.
+ */
+export class PresenceThrottle {
+  readonly #changes = new TokenBucket(CHANGES_AT_ONCE, 1_000 / INTERVAL_MS, 0)
   #toldAt = Number.NEGATIVE_INFINITY
   #timer: NodeJS.Timeout | null = null
 
@@ -11,10 +18,10 @@ export class WatcherThrottle {
     this.#toldAt = now
   }
 
-  /** Whether it is too early to tell a new number; then `tell` is called when it is not. */
-  delays(now: number, tell: () => void): boolean {
+  /** Whether it is too early to tell something new; then `tell` is called when it is not. */
+  delays(now: number, isOnlyNumber: boolean, tell: () => void): boolean {
     const left = this.#toldAt + INTERVAL_MS - now
-    if (left <= 0) return false
+    if (left <= 0 || (!isOnlyNumber && this.#changes.take(now))) return false
     this.#timer ??= setTimeout(() => {
       this.#timer = null
       this.#toldAt = Number.NEGATIVE_INFINITY
