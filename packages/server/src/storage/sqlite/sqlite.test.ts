@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -133,6 +133,20 @@ test('a full store says so, loses nothing, and carries on when there is space', 
   await roomy.close()
 })
 
+test.each(['DISK_FULL', 'UNAVAILABLE'] as const)(
+  'whoever comes after a day, and their visit cannot be written down: %s',
+  async (code) => {
+    const driver = await openSqlite(testFolder('visit'))
+    const account = { id: 'ann', name: 'Ann', createdAt: 5 }
+    await sqlStore(driver).createAccount(account, 'hash')
+    const full = sqlStore({ ...driver, write: () => Promise.reject(new StoreError(code, 'No.')) })
+    const known = full.account('hash', 2 * 86_400_000)
+    if (code === 'DISK_FULL') expect(await known).toEqual(account)
+    else await expect(known).rejects.toThrow('No.')
+    await driver.close()
+  },
+)
+
 test('a copy made while the store is written to is a whole store', async () => {
   const folder = testFolder('copy')
   const store = sqlStore(await openSqlite(folder))
@@ -144,6 +158,9 @@ test('a copy made while the store is written to is a whole store', async () => {
   )
   await writing[10]
   backupStore(folder, join(copied, 'games.db'))
+  for (const place of [folder, copied]) {
+    expect(statSync(join(place, 'games.db')).mode & 0o777).toBe(0o600)
+  }
   expect(await Promise.all(writing)).not.toContain(false)
   expect(() => backupStore(folder, join(copied, 'games.db'))).toThrow(StoreError)
   const other = sqlStore(await openSqlite(copied))
