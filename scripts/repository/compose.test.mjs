@@ -137,3 +137,53 @@ describe('compose.yaml', () => {
     child.removeAllListeners('exit')
   })
 })
+
+describe('Dockerfile', () => {
+  const stages = dockerfile.split(/^(?=FROM )/m).slice(1)
+  const stage = (name) => stages.find((text) => text.split('\n')[0].endsWith(` AS ${name}`))
+  const manifest = (folder) => JSON.parse(read('packages', folder, 'package.json'))
+
+  it('is built on Node 24, on which the forge tests as well', () => {
+    const bases = stages.map((text) => /^FROM (\S+)/.exec(text)[1])
+    expect(bases.filter((base) => base !== 'manifests')).toEqual(
+      Array(2).fill('node:24-bookworm-slim'),
+    )
+    expect(read('.github', 'workflows', 'test.yml')).toMatch(/node: .*24/)
+  })
+
+  it('installs from the lock file before the sources are there', () => {
+    expect(stage('manifests')).toContain('COPY package.json package-lock.json ./')
+    const { workspaces } = JSON.parse(read('package.json'))
+    for (const folder of workspaces.filter((one) => one.startsWith('packages/'))) {
+      expect(stage('manifests')).toContain(`COPY ${folder}/package.json ${folder}/`)
+    }
+    expect(stage('manifests')).not.toContain('COPY . .')
+    expect(stage('build')).toMatch(/RUN npm ci [\s\S]*COPY \. \.[\s\S]*RUN npm run build/)
+  })
+
+  it('takes only what the server needs at work, and gives up being root', () => {
+    expect(stage('libraries')).toContain('npm ci --omit=dev --workspace=@skunkd/server')
+    const last = stages.at(-1)
+    expect(last).not.toMatch(/npm|COPY \. /)
+    expect(last).toContain('COPY --from=libraries /skunkd/node_modules node_modules')
+    const own = Object.keys(manifest('server').dependencies)
+      .filter((name) => name.startsWith('@skunkd/'))
+      .map((name) => name.slice('@skunkd/'.length))
+    for (const folder of [...own, 'server', 'web']) {
+      for (const what of ['package.json', 'dist']) {
+        const path = `packages/${folder}/${what}`
+        expect(last).toContain(`COPY --from=build /skunkd/${path} ${path}\n`)
+      }
+    }
+    expect(last).toMatch(/USER skunkd[\s\S]*SKUNKD_DATA=\/data[\s\S]*CMD /)
+  })
+
+  it('is published on this machine only in the guide, and tried by the forge', () => {
+    const published = [...read('docs', 'hosting.md').matchAll(/docker run .*-p (\S+)/g)]
+    expect(published.map(([, port]) => port)).toEqual(['127.0.0.1:4173:4173'])
+    const tried = read('.github', 'workflows', 'image.yml')
+    for (const step of ['docker build', 'docker run', '/readyz', 'docker stop', 'compose up']) {
+      expect(tried).toContain(step)
+    }
+  })
+})

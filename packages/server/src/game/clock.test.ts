@@ -8,6 +8,7 @@ import {
 } from '../testing/in-memory-tables.js'
 import { drawUuid, randomRequest, SETUP } from '../testing/test-client.js'
 import type { Decision } from './decide.js'
+import { MAX_CACHED_TABLES } from './table-cache.js'
 
 const E0 = 'e0'.repeat(32)
 
@@ -172,6 +173,21 @@ describe('in the show neither hurries the other', () => {
       vi.useRealTimers()
       seated.server.tables.close()
     }
+  })
+
+  test('whoever is still there: a table that goes on by itself stays in memory', async () => {
+    const seated = await sitDown('none')
+    const { tables, leave } = seated.server
+    await seated.playUntil(() => phase(seated) === 'SHOW_NONDEALER')
+    await seated.ask(0, { t: 'ready', at: view(seated, 0).revision })
+    for (const seat of [0, 1] as const) leave(seated.id, seat)
+    const before = await tables.open(seated.id)
+    for (let game = 0; game < MAX_CACHED_TABLES; game++) {
+      const { id } = await tables.create({ accountId: 'a', name: 'Ann' }, SETUP, 'none', false)
+      await tables.open(id)
+    }
+    expect(await tables.open(seated.id)).toBe(before)
+    tables.close()
   })
 
   test('one seat cannot be ready for both', async () => {

@@ -1,10 +1,11 @@
 import { createRng } from '@skunkd/engine/rules'
-import { entropyHashOf, type PastHand } from '@skunkd/protocol'
+import { entropyHashOf, type PastHand, PROTOCOL_VERSION } from '@skunkd/protocol'
 import { expect, test, vi } from 'vitest'
 import { type BusListener, type BusMessage, nullBus } from '../bus/bus.js'
 import { inMemoryTables } from '../testing/in-memory-tables.js'
 import { memoryStore } from '../testing/memory-store.js'
-import { drawUuid, randomRequest, SETUP } from '../testing/test-client.js'
+import { runningServer } from '../testing/running-server.js'
+import { drawUuid, randomRequest, SETUP, TestClient } from '../testing/test-client.js'
 import type { Decision } from './decide.js'
 import { MAX_CACHED_FINISHED, MAX_CACHED_TABLES } from './table-cache.js'
 
@@ -114,5 +115,26 @@ test.each(['late', 'not at all', 'in words of another version'])(
     // A small event travels in the note, and nobody asks the store for it.
     expect(read.mock.calls).toHaveLength(how === 'late' ? 0 : 1)
     for (const { tables } of [near, far]) tables.close()
+  },
+)
+
+test.each([{ t: 'ping' }, { t: 'hello', v: PROTOCOL_VERSION }])(
+  '$t: what this node has not heard of is looked up',
+  async (message) => {
+    const store = memoryStore()
+    const bus = { ...nullBus, isShared: true }
+    const near = await runningServer({ store, bus, limitFactor: 100 })
+    const far = await runningServer({ store, bus, limitFactor: 100 })
+    const ann = new TestClient(near.url, 'Ann', createRng(1, 3))
+    const bob = new TestClient(far.url, 'Bob', createRng(1, 4))
+    const game = await ann.invite()
+    await bob.join(game)
+    const seat = await ann.connect(game.id)
+    await seat.until('event', ({ seq }) => seq === 2)
+    await bob.request(game.id, { t: 'offer', what: 'stop', on: true })
+    seat.send({ ...message, have: 2, ...(message.t === 'hello' && { game: game.id }) })
+    await seat.until('pong', ({ seq }) => seq === 2)
+    expect((await seat.until('over')).result).toMatchObject({ endedBy: 'broken', by: 1 })
+    seat.close()
   },
 )

@@ -144,6 +144,38 @@ test.each([
   await driver.close()
 })
 
+test('rows that belong to nobody are named by their table, and a damaged file by its page', async () => {
+  const { exec, open } = await STORES.SQLite()
+  const known = async () => {
+    const driver = await open()
+    const { damage } = await checkStore(driver)
+    await driver.close()
+    return damage
+  }
+  const before = await known()
+  await exec(`
+    insert into events values ('gone', 1, 'h0', 0, null, '{}', 1);
+    insert into packed_events values ('gone', 1, x'00');
+    insert into seals values ('gone', 'x');
+    insert into seats values ('gone', 0, 'nobody', 'X');
+    insert into sessions values ('hash', 'nobody', 1, 1);
+    insert into device_links (token_hash, account_id, expires_at) values ('hash', 'nobody', 1)`)
+  const named = (await known()).filter((line) => !before.includes(line))
+  expect(named).toEqual([
+    ...['events', 'packed_events', 'seals', 'seats'].map(
+      (table) => `There are 1 ${table} of gone, which isn’t in games.`,
+    ),
+    ...['sessions', 'device_links', 'seats'].map(
+      (table) => `There are 1 ${table} of nobody, which isn’t in accounts.`,
+    ),
+  ])
+  // An index that lacks a row.
+  await exec(`
+    pragma writable_schema = on;
+    delete from sqlite_schema where name = 'seats_account'`)
+  expect((await known()).find((line) => line.startsWith('The file: '))).toContain('never used')
+})
+
 test('a packed log that is cut off, or of another form, damages its game alone', async () => {
   const { keys, open } = await STORES.SQLite()
   const driver = await open()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../../scripts/postgres/client.mjs'
 import { checkStore } from '../game/check-store.js'
 import { packGames } from '../storage/pack-games.js'
+import { packLog } from '../storage/packed-log.js'
 import { openPostgres } from '../storage/postgres/open.js'
 import { cleanStore } from '../storage/retention.js'
 import type { SqlDriver } from '../storage/sql.js'
@@ -190,6 +191,45 @@ describe.each(Object.entries(STORES))('what is kept, in %s', (_, open) => {
     expect(await store.events(ids[0]!, 0)).toEqual(after)
     await server.close().catch(() => {})
   })
+})
+
+test('a log that does not read back the same is left as it is', async () => {
+  const driver = await openSqlite(fixtureFolder())
+  const log = packLog([{ seq: 1, kind: 'h0', seat: 0, actionId: null, body: {}, at: 1 }])
+  const forgetful: SqlDriver = {
+    ...driver,
+    read: async (sql, params) =>
+      sql.startsWith('select log') ? [{ log }] : driver.read(sql, params),
+  }
+  const rows = () => driver.read('select count(*) as n from events', [])
+  const before = await rows()
+  expect(await packGames(forgetful, Date.now())).toBe(0)
+  expect(await rows()).toEqual(before)
+  expect(await packGames(driver, Date.now())).toBeGreaterThan(2)
+  await driver.close()
+})
+
+test('what is looked for by age, and each page of a copy, is found by an index', async () => {
+  const driver = await openSqlite(fixtureFolder())
+  const plans: string[] = []
+  const explained: SqlDriver = {
+    ...driver,
+    read: async (sql, params) => {
+      const plan = await driver.read(`explain query plan ${sql}`, params)
+      plans.push(`${sql}: ${plan.map(({ detail }) => detail).join('; ')}`)
+      return driver.read(sql, params)
+    },
+  }
+  const planOf = (part: string) => plans.findLast((plan) => plan.includes(part))
+  await cleanStore(explained, { now: START, dryRun: true })
+  expect(planOf(`g.status = 'inviting'`)).toContain('INDEX games_abandoned')
+  await packGames(explained, Date.now())
+  expect(planOf('where packed = 0')).toContain('INDEX games_to_pack')
+  await transferStore(explained, await openSqlite(testFolder('pages')))
+  const pages = plans.filter((plan) => /^select [*] from \w+ where/.test(plan))
+  expect(pages.length).toBeGreaterThan(5)
+  for (const page of pages) expect(page).toMatch(/: SEARCH \w+ USING [A-Z ]*INDEX [^;]*$/)
+  await driver.close()
 })
 
 test('after an upgrade the first 30 days only report, and whoever comes meanwhile is kept', async () => {

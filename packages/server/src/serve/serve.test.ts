@@ -53,6 +53,12 @@ describe('the server as it is started', () => {
     for (const figure of [
       /^skunkd_info{version="[\d.]+"} 1$/m,
       /^skunkd_sockets 0$/m,
+      /^skunkd_games_with_sockets 0$/m,
+      /^skunkd_conflicts_total 0$/m,
+      /^skunkd_store_waiting \d+$/m,
+      /^skunkd_bus_reconnects_total 0$/m,
+      /^skunkd_act_seconds_count 0$/m,
+      /^process_resident_memory_bytes \d+$/m,
       /^skunkd_tables 0$/m,
       /^skunkd_store_in_use \d+$/m,
       /^skunkd_bus_hearing 1$/m,
