@@ -175,7 +175,7 @@ function useWarmAnalyst(ready: boolean): void {
     const controller = new AbortController()
     setTimeout(() => {
       // Only a head start: if it fails, the first real question says why.
-      analysis.call('warmUp', {}, controller).catch(() => {})
+      analysis.call('warmUp', undefined, controller).catch(() => {})
     }, AFTER_DRAWING)
     return () => controller.abort()
   }, [ready])

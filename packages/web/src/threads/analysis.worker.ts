@@ -3,17 +3,22 @@ import {
   advisePosition,
   analyzeDecision,
   analyzeHand,
+  type Card,
   type CoachingAnnotation,
   createGame,
   createRng,
   type DecisionSnapshot,
   decide,
+  type GameRecord,
   type GameState,
+  type GameSummary,
   gameReducer,
   getPlayer,
   isMistake,
   type LoadedPolicy,
   type OpponentModel,
+  type PlayerView,
+  type Position,
   playerView,
   randomBelow,
   replayRecord,
@@ -22,10 +27,10 @@ import {
   strongModel,
   tableMove,
 } from '@skunkd/engine'
-import type { AnalysisMethods } from './analysis.js'
-import { discardDistributions } from './discard-distributions.js'
+import type { ComparisonModel, ComparisonValue } from './against.js'
+import { type DiscardShapes, discardDistributions } from './discard-distributions.js'
 import { askPolicy, readAhead } from './policy.js'
-import type { Port } from './protocol.js'
+import type { Job, Port } from './protocol.js'
 import { serve } from './serve.js'
 
 /** Good enough for sensible positions, and quick. */
@@ -92,26 +97,52 @@ async function referenceModel(): Promise<OpponentModel> {
   return strongModel(await policy())
 }
 
-serve<AnalysisMethods>(self as unknown as Port, {
+const handlers = {
+  /** Gets everything ready that an answer needs, before there is a question. */
   async warmUp() {
     await referenceModel()
     readAhead(await policy())
-    return null
   },
 
-  async hint({ view }) {
+  /** The choice in front of a seat: every alternative, best first, and why the best is best. */
+  async hint({ view }: { view: PlayerView }) {
     const hint = adviseOn(view, { model: await referenceModel() })
     if (hint === null) throw new RangeError(`There is nothing to choose in ${view.phase}.`)
     return hint
   },
 
-  async reviewHand({ decisions, handIndex, target }) {
+  async reviewHand({
+    decisions,
+    handIndex,
+    target,
+  }: {
+    decisions: readonly DecisionSnapshot[]
+    handIndex: number
+    target: number
+  }) {
     return analyzeHand(decisions, handIndex, { target, model: await referenceModel() })
   },
 
-  async reviewGame({ record, playerIndex, players: names, unhurried }, job) {
+  /** Decisions are told as they are done: all at once would hold the page up for several frames. */
+  async reviewGame(
+    asked: {
+      record: GameRecord
+      playerIndex: number
+      /** Which of our players sat where, for the luck; null for a person. */
+      players: readonly [string | null, string | null]
+      /** Nobody waits for it: half the time is left to whatever else the device does. */
+      unhurried: boolean
+    },
+    job: Job<{
+      done: number
+      total: number
+      /** Null while the opponent's decisions are looked at, for the luck. */
+      annotation: CoachingAnnotation | null
+    }>,
+  ): Promise<Omit<GameSummary, 'decisions' | 'hands' | 'worstDecision'>> {
     const { modelsForPlayers } = await import('./other-models.js')
-    const players = modelsForPlayers(names, await policy())
+    const { record, playerIndex, unhurried } = asked
+    const players = modelsForPlayers(asked.players, await policy())
     const model = await referenceModel()
     const steps = reviewSteps(replayRecord(record), { playerIndex, model, players })
     let rested = performance.now()
@@ -131,30 +162,38 @@ serve<AnalysisMethods>(self as unknown as Port, {
     }
   },
 
-  async advice({ position }) {
+  async advice({ position }: { position: Position }) {
     return advisePosition(position, { model: await referenceModel() })
   },
 
-  async decision({ snapshot, target }) {
+  async decision({ snapshot, target }: { snapshot: DecisionSnapshot; target: number }) {
     return analyzeDecision(snapshot, { target, model: await referenceModel() })
   },
 
-  async against({ position, other }) {
+  /** The same choices against somebody else, best first; what they cost is never reckoned by these. */
+  async against({ position, other }: { position: Position; other: ComparisonModel }) {
     const { otherModel } = await import('./other-models.js')
     const { options } = advisePosition(position, { model: otherModel(other, await policy()) })
-    return options.map(({ cards, expectedValue, winProbability, accepted }) => ({
-      cards,
-      expectedValue,
-      accepted,
-      ...(winProbability !== undefined && { winProbability }),
-    }))
+    return options.map(
+      ({ cards, expectedValue, winProbability, accepted }): ComparisonValue => ({
+        cards,
+        expectedValue,
+        accepted,
+        ...(winProbability !== undefined && { winProbability }),
+      }),
+    )
   },
 
-  async discardShapes({ hand, isDealer }) {
-    return discardDistributions(hand, isDealer, await referenceModel())
+  async discardShapes(asked: { hand: readonly Card[]; isDealer: boolean }): Promise<DiscardShapes> {
+    return discardDistributions(asked.hand, asked.isDealer, await referenceModel())
   },
 
-  async randomProblem({ seed, type }) {
+  /** A decision from a game between good players where the choice matters. */
+  async randomProblem({ seed, type }: { seed: number; type: DecisionSnapshot['type'] | 'any' }) {
     return randomProblem(seed, type, await referenceModel())
   },
-})
+}
+
+export type AnalysisHandlers = typeof handlers
+
+serve(self as unknown as Port, handlers)

@@ -1,4 +1,4 @@
-import type { Methods, Port, WorkerRequest, WorkerResponse } from './protocol.js'
+import type { Handlers, Job, Port, WorkerRequest, WorkerResponse } from './protocol.js'
 
 /** An error that happened in a worker, with its code if the engine gave it one. */
 class WorkerError extends Error {
@@ -12,17 +12,14 @@ class WorkerError extends Error {
   }
 }
 
-interface CallOptions<Progress> {
-  readonly onProgress?: (value: Progress) => void
-  readonly signal?: AbortSignal
-}
+type Progress<Handler> = Handler extends (params: never, job: Job<infer P>) => unknown ? P : never
 
-export interface WorkerClient<M extends Methods> {
-  call<K extends keyof M & string>(
+export interface WorkerClient<H extends Handlers> {
+  call<K extends keyof H & string>(
     method: K,
-    params: M[K]['params'],
-    options?: CallOptions<M[K]['progress']>,
-  ): Promise<M[K]['result']>
+    params: Parameters<H[K]>[0],
+    options?: { onProgress?: (value: Progress<H[K]>) => void; signal?: AbortSignal },
+  ): Promise<Awaited<ReturnType<H[K]>>>
 }
 
 interface Waiting {
@@ -52,10 +49,10 @@ const STOPPED = 'its background task stopped twice'
  * that nothing heavy is loaded before the first paint. One that fails, or dies without
  * a word, is replaced once, and what is unanswered is asked again; then callers are told.
  */
-export function createWorkerClient<M extends Methods>(
+export function createWorkerClient<H extends Handlers>(
   start: () => Port,
   { every, patience }: Heartbeat = HEARTBEAT,
-): WorkerClient<M> {
+): WorkerClient<H> {
   let port: Port | null = null
   let lastId = 0
   const waiting = new Map<number, Waiting>()

@@ -2,6 +2,7 @@ import type { DecisionLogLine, GameAction, PlayerView } from '@skunkd/engine'
 import { dismiss, notify } from '../ui/notices.js'
 import { opponentName } from '../ui/people/people.js'
 import { createWorkerClient } from './client.js'
+import type { OpponentHandlers } from './opponent.worker.js'
 
 export interface OpponentQuestion {
   readonly player: string
@@ -10,24 +11,7 @@ export interface OpponentQuestion {
   readonly chance: number
 }
 
-/** What the page may ask the opponent. It is handed its own seat's view and nothing else. */
-export type OpponentMethods = {
-  readonly decide: {
-    readonly params: OpponentQuestion
-    readonly result: {
-      readonly action: GameAction
-      /** Why the player had to do without its policy; null if it did not. */
-      readonly problem: string | null
-    }
-  }
-  /** How a decision came about, for the decision log; null if nothing was decided. */
-  readonly explain: {
-    readonly params: OpponentQuestion & { readonly seed: number | null }
-    readonly result: DecisionLogLine | null
-  }
-}
-
-const client = createWorkerClient<OpponentMethods>(
+const client = createWorkerClient<OpponentHandlers>(
   () => new Worker(new URL('./opponent.worker.ts', import.meta.url), { type: 'module' }),
 )
 

@@ -6,7 +6,7 @@ import {
   opponentProfile,
 } from '@skunkd/engine'
 import { loadPlayer } from '@skunkd/engine/load-player'
-import type { OpponentMethods } from './opponent.js'
+import type { OpponentQuestion } from './opponent.js'
 import { askPolicy, readAhead } from './policy.js'
 import type { Port } from './protocol.js'
 import { serve } from './serve.js'
@@ -37,19 +37,26 @@ async function seatedPlayer(name: string) {
   return { player: await loadPart(name, { policy }), problem: null }
 }
 
-serve<OpponentMethods>(self as unknown as Port, {
-  async decide({ player: name, view, chance }) {
+/** What the page may ask the opponent. It is handed its own seat's view and nothing else. */
+const handlers = {
+  /** With the decision, why the player had to do without its policy; null if it did not. */
+  async decide({ player: name, view, chance }: OpponentQuestion) {
     const { player, problem } = await seatedPlayer(name)
     const action = decide(player, view, createRng(chance))
     if (action === null)
       throw new RangeError(`The opponent has nothing to decide in ${view.phase}.`)
     return { action, problem }
   },
-  async explain({ player: name, view, chance, seed }) {
+  /** How a decision came about, for the decision log; null if nothing was decided. */
+  async explain({ player: name, view, chance, seed }: OpponentQuestion & { seed: number | null }) {
     const { player } = await seatedPlayer(name)
     const asked = performance.now()
     const decision = decideWithTrace(player, view, createRng(chance))
     const timeMs = Number((performance.now() - asked).toFixed(3))
     return decision === null ? null : decisionLogLine(view, decision, { mode: name, seed, timeMs })
   },
-})
+}
+
+export type OpponentHandlers = typeof handlers
+
+serve(self as unknown as Port, handlers)

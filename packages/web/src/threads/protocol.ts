@@ -22,14 +22,15 @@ export type WorkerResponse =
       readonly code: string | null
     }
 
-/** One question a worker answers; `progress` is what it reports on the way. */
-interface Method {
-  readonly params: unknown
-  readonly result: unknown
-  readonly progress?: unknown
+/** A question that is being answered. */
+export interface Job<Progress> {
+  progress(value: Progress): void
+  /** Lets messages in (a cancel among them) in the middle of long work; throws once cancelled. */
+  breathe(ms?: number): Promise<void>
 }
 
-export type Methods = Readonly<Record<string, Method>>
+/** What a worker answers, by name. Its parameter and its result are what the page sends and gets. */
+export type Handlers = Readonly<Record<string, (params: never, job: Job<never>) => unknown>>
 
 /** The two ends look the same to us: a worker from the page, or the page from a worker. */
 export interface Port {

@@ -1,22 +1,8 @@
-import type { Methods, Port, WorkerRequest, WorkerResponse } from './protocol.js'
-
-interface Job<Progress> {
-  readonly cancelled: boolean
-  progress(value: Progress): void
-  /** Lets messages in (a cancel among them) in the middle of long work; throws once cancelled. */
-  breathe(ms?: number): Promise<void>
-}
-
-export type Handlers<M extends Methods> = {
-  readonly [K in keyof M]: (
-    params: M[K]['params'],
-    job: Job<M[K]['progress']>,
-  ) => M[K]['result'] | Promise<M[K]['result']>
-}
+import type { Handlers, Job, Port, WorkerRequest, WorkerResponse } from './protocol.js'
 
 class Cancelled extends Error {}
 
-export function serve<M extends Methods>(port: Port, handlers: Handlers<M>): void {
+export function serve(port: Port, handlers: Handlers): void {
   const running = new Map<number, { cancelled: boolean }>()
   const send = (response: WorkerResponse) => port.postMessage(response)
 
@@ -24,9 +10,6 @@ export function serve<M extends Methods>(port: Port, handlers: Handlers<M>): voi
     const state = { cancelled: false }
     running.set(id, state)
     const job: Job<unknown> = {
-      get cancelled() {
-        return state.cancelled
-      },
       progress(value) {
         if (!state.cancelled) send({ kind: 'progress', id, value })
       },
@@ -36,7 +19,7 @@ export function serve<M extends Methods>(port: Port, handlers: Handlers<M>): voi
       },
     }
     try {
-      const handler = handlers[method as keyof M]
+      const handler = handlers[method]
       if (handler === undefined) throw new RangeError(`No such question: ${method}.`)
       const value = await handler(params as never, job as never)
       if (!state.cancelled) send({ kind: 'result', id, value })

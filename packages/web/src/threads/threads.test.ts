@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWorkerClient } from './client.js'
-import type { Port } from './protocol.js'
+import type { Job, Port } from './protocol.js'
 import { serve } from './serve.js'
 
-type TestMethods = {
-  readonly double: { readonly params: number; readonly result: number }
-  readonly count: { readonly params: number; readonly result: number; readonly progress: number }
-  readonly fail: { readonly params: null; readonly result: null }
+type TestHandlers = {
+  double(n: number): number
+  count(to: number, job: Job<number>): Promise<number>
+  fail(nothing: null): null
 }
 
 type Listener = (event: { data: unknown }) => void
@@ -30,9 +30,9 @@ function wire(delay = 0): [Port, Port] {
 function connect() {
   const [page, worker] = wire()
   const counted: number[] = []
-  serve<TestMethods>(worker, {
-    double: (n) => n * 2,
-    async count(to, job) {
+  serve(worker, {
+    double: (n: number) => n * 2,
+    async count(to: number, job: Job<number>) {
       for (let i = 1; i <= to; i++) {
         await job.breathe()
         counted.push(i)
@@ -44,7 +44,7 @@ function connect() {
       throw Object.assign(new RangeError('no such thing'), { code: 'NO_THING' })
     },
   })
-  return { client: createWorkerClient<TestMethods>(() => page), counted }
+  return { client: createWorkerClient<TestHandlers>(() => page), counted }
 }
 
 describe('a worker client', () => {
@@ -94,14 +94,14 @@ describe('a worker that dies without a word', () => {
   function mortal(lives: readonly ('alive' | 'slow' | 'dead')[]) {
     let started = 0
     const ended = vi.fn()
-    const client = createWorkerClient<TestMethods>(
+    const client = createWorkerClient<TestHandlers>(
       () => {
         const life = lives[started++]
         const [page, worker] = wire(life === 'slow' ? 4500 : 0)
         if (life !== 'dead') {
-          serve<TestMethods>(worker, {
-            double: (n) => n * 2,
-            async count(to, job) {
+          serve(worker, {
+            double: (n: number) => n * 2,
+            async count(to: number, job: Job<number>) {
               for (let i = 0; i < to; i++) await job.breathe()
               return to
             },
