@@ -1,12 +1,4 @@
-import {
-  Component,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { localHost } from '../game/host/local-host-instance.js'
 import { effectiveSpeed, useSettings } from '../storage/settings.js'
 import { Announcer } from '../ui/announcer.js'
@@ -21,6 +13,7 @@ import { Skunk } from '../ui/pictures/skunk.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import type { ScreenProps } from '../ui/router.js'
 import { navigate, useRoute } from '../ui/router.js'
+import { useKeys } from '../ui/use-keys.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './app.module.css'
 import { Header } from './header.js'
@@ -29,7 +22,10 @@ import { screenAt } from './screens.js'
 function Shell({ here, children }: { here: string; children: ReactNode }) {
   const screen = screenAt(here)
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
-  useHelpKey(screen?.ownHelp !== true)
+  const toRules = () => {
+    if (document.querySelector('dialog[open]') === null) navigate(['rules'])
+  }
+  useKeys(screen?.ownHelp === true ? [] : [['?', toRules]])
   return (
     <TitlePlace value={titlePlace}>
       <div className={styles.shell}>
@@ -53,23 +49,6 @@ function Shell({ here, children }: { here: string; children: ReactNode }) {
       </div>
     </TitlePlace>
   )
-}
-
-/** `?` leads to the rules from everywhere, unless it is typed into a field. */
-function useHelpKey(enabled: boolean) {
-  useLayoutEffect(() => {
-    if (!enabled) return
-    function onKeyDown(event: KeyboardEvent) {
-      const { target } = event
-      const typing = target instanceof HTMLElement && target.matches('input, textarea, select')
-      const notForUs = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
-      if (event.key !== '?' || typing || notForUs) return
-      if (document.querySelector('dialog[open]') !== null) return
-      navigate(['rules'])
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [enabled])
 }
 
 /** Something broke while drawing: say so, and offer a way on. Saved games are not touched. */

@@ -20,6 +20,7 @@ import { Button } from '../ui/controls/button.js'
 import { KeysDialog } from '../ui/controls/key-list.js'
 import { Switch } from '../ui/controls/switch.js'
 import { formatRoute, replaceRoute } from '../ui/router.js'
+import { useKeys } from '../ui/use-keys.js'
 import { DecisionPanel } from './decision-panel.js'
 import type { GameStep } from './game-steps.js'
 import { MoveList } from './move-list.js'
@@ -30,7 +31,7 @@ import { StepControls } from './step-controls.js'
 import { StepTable } from './step-table.js'
 import type { SeatReview } from './use-replay.js'
 import { useReviews, type WalkedGame } from './use-replay.js'
-import { STEP_KEYS, useStepKeys, useSwipe } from './use-step-keys.js'
+import { STEP_KEYS, useSwipe } from './use-step-keys.js'
 import { useStepParam } from './use-step-param.js'
 
 /** How well both played, side by side; how far the coach has come while that is not known. */
@@ -171,15 +172,19 @@ export function Stepper({
     else announce(by > 0 ? 'No more mistakes after this.' : 'No mistakes before this.')
   }
   const by = (count: -1 | 1) => goTo(at + count)
-  useStepKeys({
-    by,
-    hand: byHand,
-    mistake: byMistake,
-    ends: (end) => goTo(end === 'first' ? 0 : steps.length - 1),
-    open: () => setHands(hands === 'open' ? 'known' : 'open'),
-    turn,
-    help: () => setHelp(true),
-  })
+  useKeys([
+    ['ArrowLeft', () => by(-1)],
+    ['ArrowRight', () => by(1)],
+    ['ArrowUp', () => byHand(-1)],
+    ['ArrowDown', () => byHand(1)],
+    ['Home', () => goTo(0)],
+    ['End', () => goTo(steps.length - 1)],
+    ['p', () => byMistake(-1)],
+    ['n', () => byMistake(1)],
+    ['o', () => setHands(hands === 'open' ? 'known' : 'open')],
+    ['f', turn],
+    ['?', () => setHelp(true)],
+  ])
   const swipe = useSwipe(by)
 
   return (

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import type { Keys } from '../ui/controls/key-list.js'
 
 /** The keys of the steps. */
@@ -10,54 +10,6 @@ export const STEP_KEYS: Keys = [
   [['o'], 'show or hide both hands'],
   [['f'], 'view as the other player'],
 ]
-
-export interface StepMoves {
-  readonly by: (steps: -1 | 1) => void
-  readonly hand: (hands: -1 | 1) => void
-  readonly mistake: (by: -1 | 1) => void
-  readonly ends: (end: 'first' | 'last') => void
-  readonly open: () => void
-  readonly turn: () => void
-  readonly help: () => void
-}
-
-/** What each key does. */
-const MOVES: Readonly<Record<string, (moves: StepMoves) => void>> = {
-  ArrowLeft: ({ by }) => by(-1),
-  ArrowRight: ({ by }) => by(1),
-  ArrowUp: ({ hand }) => hand(-1),
-  ArrowDown: ({ hand }) => hand(1),
-  Home: ({ ends }) => ends('first'),
-  End: ({ ends }) => ends('last'),
-  p: ({ mistake }) => mistake(-1),
-  n: ({ mistake }) => mistake(1),
-  o: ({ open }) => open(),
-  f: ({ turn }) => turn(),
-  '?': ({ help }) => help(),
-}
-
-/** The keys of the steps, wherever the focus is, even on the slider. */
-export function useStepKeys(moves: StepMoves): void {
-  const now = useRef(moves)
-  now.current = moves
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const { target } = event
-      if (
-        target instanceof HTMLElement &&
-        target.closest('input:not([type=range]), select, textarea, dialog')
-      )
-        return
-      const move = MOVES[event.key]
-      if (move === undefined) return
-      move(now.current)
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
 
 /** This far sideways is a swipe, not a tap. */
 const SWIPE = 40

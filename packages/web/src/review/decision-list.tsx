@@ -1,6 +1,6 @@
 import { type CoachingAnnotation, wasMistake } from '@skunkd/engine'
 import { judgedPosition, plural } from '@skunkd/engine/words'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { lookOf } from '../coach/decision/severity-tag.js'
 import { whatDecides } from '../coach/letter.js'
 import type { Placed } from '../coach/worst-three.js'
@@ -8,6 +8,7 @@ import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/controls/button.js'
 import { type Keys, KeysDialog } from '../ui/controls/key-list.js'
 import { Picker } from '../ui/controls/picker.js'
+import { useKeys } from '../ui/use-keys.js'
 import { DecisionItem } from './decision-item.js'
 import styles from './decisions.module.css'
 
@@ -82,33 +83,25 @@ export function DecisionList({
   const at = mistakes.findIndex(({ index }) => index === open)
 
   function goTo(place: number) {
-    const next = mistakes[place]
-    if (next === undefined) {
+    const mistake = mistakes[place]
+    if (mistake === undefined) {
       announce(place < 0 ? 'That was the first mistake.' : 'That was the last mistake.')
       return
     }
-    onOpen(next.index)
-    const { annotation } = next
+    onOpen(mistake.index)
+    const { annotation } = mistake
     announce(
       `Mistake ${place + 1} of ${mistakes.length}: ${lookOf(annotation).word}. ${annotation.reasoning}`,
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goTo is about what these are about
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const { target } = event
-      if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return
-      if (event.key === 'n' || event.key === 'j') goTo(at + 1)
-      else if (event.key === 'p' || event.key === 'k') goTo(at < 0 ? 0 : at - 1)
-      else if (event.key === '?') setHelp(true)
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [at, mistakes])
+  const next = () => goTo(at + 1)
+  const previous = () => goTo(at < 0 ? 0 : at - 1)
+  useKeys([
+    ...['n', 'j'].map((key) => [key, next] as const),
+    ...['p', 'k'].map((key) => [key, previous] as const),
+    ['?', () => setHelp(true)],
+  ])
 
   return (
     <section className={styles.section} aria-labelledby="decisions-title">
@@ -131,7 +124,7 @@ export function DecisionList({
       </div>
       {mistakes.length > 0 && (
         <div className={styles.walk} data-testid="mistake-walk">
-          <Button onClick={() => goTo(at < 0 ? 0 : at - 1)} aria-keyshortcuts="p">
+          <Button onClick={previous} aria-keyshortcuts="p">
             ‹ Previous
           </Button>
           <p>
@@ -142,7 +135,7 @@ export function DecisionList({
               keys <kbd>p</kbd> and <kbd>n</kbd>, <kbd>?</kbd> for help
             </small>
           </p>
-          <Button onClick={() => goTo(at + 1)} aria-keyshortcuts="n">
+          <Button onClick={next} aria-keyshortcuts="n">
             Next ›
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { KeyList, type Keys } from '../ui/controls/key-list.js'
 import { Prose } from '../ui/glossary/prose.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
 import { useRoute } from '../ui/router.js'
+import { useKeys } from '../ui/use-keys.js'
 import { useMedia } from '../ui/use-media.js'
 import { ActionBar, type SecondButton } from './action-bar.js'
 import { useCut } from './cards/cut-spread.js'
@@ -23,7 +24,6 @@ import { type PrimaryButton, primaryOf, seenPrimary } from './moves/primary.js'
 import { useHint } from './moves/use-hint.js'
 import { MovesContext, useTableMoves } from './moves/use-moves.js'
 import { useAutoContinue, useLastCardDelay, useTable } from './moves/use-table.js'
-import { useTableKeys } from './moves/use-table-keys.js'
 import { GameOver } from './over/game-over.js'
 import { Rail } from './rail.js'
 import { Reveal } from './reveal.js'
@@ -53,6 +53,13 @@ const KEYS: Keys = [
   [['Esc'], 'clear your choice or close the hint'],
   [['?'], 'show help'],
 ]
+
+/** A focused control keeps Enter, Space and the arrows to itself, a field everything but Escape. */
+function keptFrom(key: string): string {
+  if (key === 'Escape') return 'none'
+  const fields = 'input, select, textarea'
+  return / |^Enter|^Arrow/.test(key) ? `button, a, ${fields}` : fields
+}
 
 const IN_SHORT = [
   'Discard two cards: to your crib if you deal, to your opponent’s if you don’t. Then take turns playing cards up to thirty-one: tap a card or drag it onto the table. Cards that would go over are disabled, and the app says “go” for you.',
@@ -167,36 +174,41 @@ export function GameTable() {
   const celebrated = useCelebrated(view, cut === null ? lastAction : null, counted)
   const taps = verdict === null && entry?.by === 'tap' ? entry : null
 
-  useTableKeys({
-    enabled: open === 'none',
-    onNumber: (n) => {
-      if (taps !== null && view.shown !== null) {
-        const tapped = [...[...view.shown.cards].sort(compareCards), view.starter][n - 1]
-        if (tapped != null) taps.toggle(tapped.id)
-        return
-      }
-      if (cut !== null) return void moves.runPrimary()
+  function onNumber(n: number) {
+    if (taps !== null && view.shown !== null) {
+      const tapped = [...[...view.shown.cards].sort(compareCards), view.starter][n - 1]
+      if (tapped != null) taps.toggle(tapped.id)
+    } else if (cut !== null) moves.runPrimary()
+    else {
       const card = cards[n - 1]
       if (card?.open) moves.choose(card.card)
-    },
-    onMoveFocus: () =>
-      root.current?.querySelector<HTMLElement>('[data-testid=hand] [tabindex="0"]')?.focus(),
-    onEnter: () => {
-      if (taps !== null && taps.reading !== null) taps.add()
-      else moves.runPrimary()
-    },
-    onPeg: () => void moves.runPrimary(),
-    onBackspace: () => {
-      const last = taps?.added.at(-1)
-      if (last !== undefined) taps?.remove(last)
-    },
-    onSkip: skip,
-    onUndo: () => host.undo(),
-    onHint: () => canHint && hint.ask(),
-    onHelp: () => setOpen('help'),
+    }
+  }
+  const focusHand = () =>
+    root.current?.querySelector<HTMLElement>('[data-testid=hand] [tabindex="0"]')?.focus()
+  function onEnter() {
+    if (taps !== null && taps.reading !== null) taps.add()
+    else moves.runPrimary()
+  }
+  function onBackspace() {
+    const last = taps?.added.at(-1)
+    if (last !== undefined) taps?.remove(last)
+  }
+  const keys = [
+    ...[1, 2, 3, 4, 5, 6].map((n) => [String(n), () => onNumber(n)] as const),
+    ['ArrowLeft', focusHand],
+    ['ArrowRight', focusHand],
+    ['Enter', onEnter],
+    ['p', () => void moves.runPrimary()],
+    ['Backspace', onBackspace],
+    [' ', skip],
+    ['u', () => host.undo()],
+    ['h', () => void (canHint && hint.ask())],
+    ['?', () => setOpen('help')],
     // One thing at a time: what lies on top first.
-    onEscape: () => (hint.state === null ? setChosen([]) : closeHint()),
-  })
+    ['Escape', () => (hint.state === null ? setChosen([]) : closeHint())],
+  ] as const
+  useKeys(open === 'none' ? keys : [], keptFrom)
 
   const annotation = hint.state?.kind === 'answer' ? hint.state.value : null
   const hintPanel =

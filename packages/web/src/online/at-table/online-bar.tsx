@@ -4,20 +4,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { announce } from '../../ui/announcer.js'
 import { Button } from '../../ui/controls/button.js'
+import { useKeys } from '../../ui/use-keys.js'
 import styles from '../online.module.css'
 import { INITIAL_ONLINE_STATUS } from '../remote/online-host-state.js'
 import type { RemoteHost } from '../remote/remote-host.js'
 
 /** Sixteen things to say; nothing to type, nothing to moderate. */
 function Phrases({ onSay, onClose }: { onSay: (phrase: number) => void; onClose: () => void }) {
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [onClose])
-
+  useKeys([['Escape', onClose]], () => 'dialog')
   return (
     <ul className={styles.phrases} aria-label="Say something">
       {PHRASES.map((phrase, number) => (
