@@ -111,7 +111,7 @@ describe.each([
     for (const { id } of entries) {
       const game = (await store.game(id))!
       const before = JSON.stringify(await store.review(id, 0))
-      const { decisions } = await review(game, game.record)
+      const { decisions } = (await review(game))!
       const kept = JSON.parse(before).summary.decisions as { readonly reasoning: string }[]
       expect(decisions.map(({ reasoning }) => reasoning)).toEqual(
         kept.map(({ reasoning }) => reasoning),

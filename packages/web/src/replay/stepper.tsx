@@ -116,7 +116,7 @@ export function Stepper({
   const [help, setHelp] = useState(false)
   const [unfolded, setUnfolded] = useState(false)
   const names = useMemo(() => namesIn(game), [game])
-  const reviews = useReviews(walked, seat)
+  const reviews = useReviews(game.id, seat)
   const step = steps[at]!
   const scene = useMemo(() => sceneOf(step, seat, hands), [step, seat, hands])
   const words = useMemo(

@@ -2,15 +2,13 @@ import {
   type BySeat,
   bySeat,
   type CoachingAnnotation,
-  type GameRecord,
   otherSeat,
   replayRecord,
   type Seat,
-  withSeat,
 } from '@skunkd/engine'
-import { useEffect, useState } from 'react'
-import { reviewGame } from '../coach/reviews/reviewer.js'
+import { useMemo, useState } from 'react'
 import { reviewablePart } from '../coach/reviews/stored-review.js'
+import { decisionsOf, type ReviewState, useReview } from '../coach/reviews/use-review.js'
 import { openStore } from '../storage/open-store.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
@@ -27,43 +25,32 @@ export interface SeatReview {
   readonly problem: string | null
 }
 
-const NOTHING: SeatReview = { decisions: [], summary: null, share: 0, problem: null }
+function seatReview(state: ReviewState): SeatReview {
+  const { done, total } = 'progress' in state ? state.progress : { done: 0, total: 0 }
+  return {
+    decisions: decisionsOf(state),
+    summary: state.status === 'ready' ? state.summary : null,
+    share: state.status === 'ready' ? 1 : done / Math.max(1, total),
+    problem: state.status === 'failed' ? state.message : null,
+  }
+}
 
 /** Both seats' reviews, the viewer's first; stepping through does not wait for them. */
-export function useReviews({ game, record }: WalkedGame, first: Seat): BySeat<SeatReview> {
-  const [reviews, setReviews] = useState<BySeat<SeatReview>>(() => bySeat(() => NOTHING))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: turning the table begins nothing again
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const tell = (seat: Seat, part: Partial<SeatReview>) => {
-      if (signal.aborted) return
-      setReviews((now) => withSeat(now, seat, { ...now[seat], ...part }))
-    }
-    async function read(seat: Seat) {
-      try {
-        const summary = await reviewGame(game, record, {
-          signal,
-          seat,
-          onProgress: ({ done, total, decisions }) =>
-            tell(seat, { decisions, share: done / Math.max(1, total) }),
-        })
-        tell(seat, { summary, decisions: summary.decisions, share: 1, problem: null })
-      } catch (error) {
-        tell(seat, { problem: reasonOf(error) })
-      }
-    }
-    setReviews(bySeat(() => NOTHING))
-    void read(first).then(() => (signal.aborted ? undefined : read(otherSeat(first))))
-    return () => controller.abort()
-  }, [game.id, record])
-  return reviews
+export function useReviews(id: string, seat: Seat): BySeat<SeatReview> {
+  // Turning the table begins nothing again.
+  const [first] = useState(seat)
+  const { state } = useReview(id, first)
+  const isDone = state.status === 'ready' || state.status === 'failed'
+  const { state: other } = useReview(isDone ? id : null, otherSeat(first))
+  return useMemo(
+    () => bySeat((each) => seatReview(each === first ? state : other)),
+    [state, other, first],
+  )
 }
 
 /** A kept game, ready to be walked through: a hand that is still being played is not part of it. */
 export interface WalkedGame {
   readonly game: StoredGame
-  readonly record: GameRecord
   readonly walk: ReplaySteps
 }
 
@@ -81,11 +68,10 @@ async function load(id: string): Promise<WalkState> {
   try {
     const part = reviewablePart(game.record)
     if (part === null) return { status: 'early' }
-    const { record } = part
-    const replaySteps = replayStepsOf(replayRecord(record))
+    const replaySteps = replayStepsOf(replayRecord(part.record))
     return replaySteps.steps.length === 0
       ? { status: 'early' }
-      : { status: 'ready', game, record, walk: replaySteps }
+      : { status: 'ready', game, walk: replaySteps }
   } catch (error) {
     return { status: 'failed', message: reasonOf(error) }
   }

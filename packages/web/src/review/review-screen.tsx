@@ -1,17 +1,26 @@
 import { plural } from '@skunkd/engine/words'
+import { useEffect } from 'react'
+import { letterIn } from '../coach/letter.js'
+import { type ReviewState, useReview } from '../coach/reviews/use-review.js'
+import { earlyLosses } from '../storage/early-losses.js'
 import { seatFrom, seatOf } from '../storage/seat-of.js'
+import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/controls/button.js'
 import { EmptyState, NoSuchGame } from '../ui/controls/empty-state.js'
 import type { ScreenProps } from '../ui/router.js'
 import styles from './review.module.css'
 import { ReviewReport } from './review-report.js'
-import { type ReviewState, useReview } from './use-review.js'
 
 /** The review of one game, or of one of its hands (`?hand=3`). */
 export function ReviewScreen({ path, query }: ScreenProps) {
   const id = path[0] ?? ''
   const seat = seatFrom(query)
   const { state, stop, again } = useReview(id, seat)
+  useEffect(() => {
+    if (state.status !== 'ready') return
+    const letter = letterIn(state.game, earlyLosses(state.summary))
+    announce(letter === null ? 'Review ready.' : `Review ready: grade ${letter.letter}.`)
+  }, [state])
 
   if (state.status === 'loading') {
     return <p className={styles.quiet}>Loading…</p>

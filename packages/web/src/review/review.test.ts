@@ -62,8 +62,8 @@ describe('reviewing', () => {
   it('analyses once; the second time the store answers with the same numbers', async () => {
     const { store, review, analyse } = reviewer()
     await store.importGame(game)
-    const first = await review(game, game.record)
-    const second = await review(game, game.record)
+    const first = await review(game)
+    const second = await review(game)
     expect(analyse).toHaveBeenCalledTimes(1)
     expect(second).toEqual(first)
     expect(second).toEqual(toStoredSummary(summary))
@@ -73,7 +73,7 @@ describe('reviewing', () => {
   it('analyses again when the game has moved on or the coach has changed', async () => {
     const { store, review } = reviewer()
     await store.importGame(game)
-    await review(game, game.record)
+    await review(game)
     const stored = (await store.review('g', 0))!
     expect(currentSummary(stored, game.record, 0)).not.toBeNull()
     const shorter = { ...game.record, actions: game.record.actions.slice(0, -1) }
@@ -95,7 +95,7 @@ describe('reviewing', () => {
 
   it('keeps nothing of a game that was deleted while it worked', async () => {
     const { store, review } = reviewer()
-    await review(game, game.record)
+    await review(game)
     expect(await store.review('g', 0)).toBeNull()
     expect(await store.practiceCards()).toEqual([])
   })

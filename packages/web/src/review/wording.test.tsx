@@ -35,7 +35,7 @@ describe('a change of wording', () => {
     const review = createReviewer({ store: async () => store, now: () => 5, analyse })
 
     async function drawn(): Promise<string> {
-      const { decisions } = await review(game, game.record)
+      const { decisions } = (await review(game))!
       const annotation = mistakesOf(decisions)[0]!
       const { container } = render(
         <DecisionItem

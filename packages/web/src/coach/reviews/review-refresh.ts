@@ -5,7 +5,6 @@ import { openStore } from '../../storage/open-store.js'
 import { counts, seatOf } from '../../storage/seat-of.js'
 import type { Store } from '../../storage/store.js'
 import { type createReviewer, reviewGame } from './reviewer.js'
-import { reviewablePart } from './stored-review.js'
 
 /** A review that is to be made: of which game, and for whom. */
 interface Wanted {
@@ -70,8 +69,7 @@ export async function refreshReviews({
     await yieldToMainThread()
     try {
       const game = await store.game(id)
-      const part = game === null ? null : reviewablePart(game.record)
-      if (game !== null && part !== null) await review(game, part.record, { seat, unhurried: true })
+      if (game !== null) await review(game, { seat, unhurried: true })
     } catch (error) {
       console.warn(`The review of ${id} couldn’t be made:`, error)
     }

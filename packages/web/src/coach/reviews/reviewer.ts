@@ -6,7 +6,7 @@ import type { StoredSummary } from '../../storage/summary-schema.js'
 import type { StoredGame } from '../../storage/types.js'
 import { analysis } from '../../threads/analysis.js'
 import { type LuckNames, luckNames } from './luck-names.js'
-import { currentSummary, storedReview, toStoredSummary } from './stored-review.js'
+import { currentSummary, reviewablePart, storedReview, toStoredSummary } from './stored-review.js'
 import { syncPracticeCards } from './sync-practice-cards.js'
 
 /** How far an analysis has come: all decisions reviewed so far, in order. */
@@ -40,15 +40,17 @@ export interface ReviewerDependencies {
 }
 
 /**
- * Reviews a game, from the store if it has been done before, else in the worker; what
- * comes out is kept, and its mistakes go to practice.
+ * Reviews a game as far as it may be looked at, from the store if it has been done before, else in
+ * the worker; what comes out is kept, and its mistakes go to practice. Null before a hand is over.
  */
 export function createReviewer({ store, analyse, now }: ReviewerDependencies) {
   return async function review(
     game: StoredGame,
-    record: GameRecord,
     call: ReviewCall = {},
-  ): Promise<StoredSummary> {
+  ): Promise<StoredSummary | null> {
+    const part = reviewablePart(game.record)
+    if (part === null) return null
+    const { record } = part
     const stored = await store()
     const { seat = seatOf(game) } = call
     const known = currentSummary(await stored.review(game.id, seat), record, seat)

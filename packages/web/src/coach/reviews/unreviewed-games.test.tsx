@@ -17,7 +17,7 @@ it('shows how far it is through all games, from one to the next', async () => {
   const games = ['a', 'b'].map((id) => storedGame(id, playedGame(5, { target: 31 }), 1))
   for (const game of games) await store.importGame(game)
   const ends: (() => void)[] = []
-  vi.mocked(reviewGame).mockImplementation(async (_game, _record, { onProgress } = {}) => {
+  vi.mocked(reviewGame).mockImplementation(async (_game, { onProgress } = {}) => {
     onProgress?.({ done: 1, total: 4, decisions: [] })
     await new Promise<void>((resolve) => ends.push(resolve))
     return null as never

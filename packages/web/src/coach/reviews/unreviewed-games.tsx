@@ -7,7 +7,6 @@ import { Button } from '../../ui/controls/button.js'
 import { reasonOf } from '../../ui/text.js'
 import { formatDate } from '../coach-text.js'
 import { reviewGame } from './reviewer.js'
-import { reviewablePart } from './stored-review.js'
 import styles from './unread.module.css'
 
 export type Unreviewed = Pick<StoredGame, 'id' | 'createdAt'>
@@ -40,9 +39,8 @@ export function UnreviewedGames({
     for (const [number, game] of games.entries()) {
       try {
         const whole = await (await openStore()).game(game.id)
-        const part = whole === null ? null : reviewablePart(whole.record)
-        if (whole !== null && part !== null) {
-          await reviewGame(whole, part.record, {
+        if (whole !== null) {
+          await reviewGame(whole, {
             signal,
             onProgress: ({ done, total }) => setShare((number + done / total) / games.length),
           })

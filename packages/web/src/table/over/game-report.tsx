@@ -7,17 +7,14 @@ import {
   plural,
   worstDecisionText,
 } from '@skunkd/engine/words'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { costSign } from '../../coach/coach-text.js'
 import { letterIn, whyNoLetter } from '../../coach/letter.js'
 import { RatingLine } from '../../coach/rating-line.js'
-import { reviewGame } from '../../coach/reviews/reviewer.js'
-import { reviewablePart } from '../../coach/reviews/stored-review.js'
+import { decisionsOf, useReview } from '../../coach/reviews/use-review.js'
 import { type Placed, WORST_SHOWN, worstThree } from '../../coach/worst-three.js'
 import { earlyLosses } from '../../storage/early-losses.js'
 import { openStore } from '../../storage/open-store.js'
-import type { StoredSummary } from '../../storage/summary-schema.js'
-import type { StoredGame } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
 import { CardBack } from '../../ui/cards/card-back.js'
 import { CardFace } from '../../ui/cards/card-face.js'
@@ -28,12 +25,6 @@ import { Skunk } from '../../ui/pictures/skunk.js'
 import { withNoBreakHyphens } from '../../ui/text.js'
 import styles from './game-report.module.css'
 import type { ShareData } from './share.js'
-
-type Report =
-  /** So many hands are behind the coach. */
-  | { readonly status: 'working'; readonly done: number }
-  | { readonly status: 'ready'; readonly game: StoredGame; readonly summary: StoredSummary }
-  | { readonly status: 'none'; readonly why: string }
 
 /** The coach's first word on a finished game: the letter, and the three decisions that cost most. */
 export function GameReport({
@@ -54,18 +45,18 @@ export function GameReport({
   name?: string | undefined
   onReady?: ((coach: Pick<ShareData, 'grade' | 'curve'>) => void) | undefined
 }) {
-  const report = useReport(id, seat, onReady)
+  const { state } = useReview(id, seat, finishedGame)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once a game
+  useEffect(() => {
+    if (state.status !== 'ready') return
+    const letter = letterIn(state.game, earlyLosses(state.summary))
+    announce(letter === null ? 'Review ready.' : `Grade ${letter.letter}.`)
+    onReady?.({ grade: letter?.letter ?? null, curve: state.summary.curve ?? [] })
+  }, [state])
   const look = name !== undefined ? 'person' : brief ? 'slip' : 'page'
-  if (report.status === 'none') {
-    return (
-      <Frame look={look} letter="–">
-        <p className={styles.level}>No grade</p>
-        <p>{report.why}</p>
-      </Frame>
-    )
-  }
-  if (report.status === 'working') {
-    const { done } = report
+  if (state.status === 'loading' || state.status === 'working') {
+    // So many hands are behind the coach.
+    const done = decisionsOf(state).at(-1)?.snapshot.handIndex ?? 0
     return (
       <Frame look={look} letter="…" list={look === 'page' ? <Unknown /> : null}>
         {name !== undefined && <p className={styles.level}>{name}</p>}
@@ -81,7 +72,20 @@ export function GameReport({
       </Frame>
     )
   }
-  const { game, summary } = report
+  if (state.status !== 'ready') {
+    return (
+      <Frame look={look} letter="–">
+        <p className={styles.level}>No grade</p>
+        <p>
+          {state.status === 'failed'
+            ? // The review page tells what went wrong, and tries again.
+              'The review failed. Review the game to try again.'
+            : 'No hand was played to its end.'}
+        </p>
+      </Frame>
+    )
+  }
+  const { game, summary } = state
   const letter = letterIn(game, earlyLosses(summary))
   const worst = worstThree(summary.decisions, game.hintedDecisions)
   const counting = summary.luck === undefined ? null : describeCounting(summary.luck)
@@ -239,45 +243,4 @@ async function finishedGame(id: string, signal: AbortSignal) {
     await sleep(100)
   }
   return null
-}
-
-function useReport(
-  id: string,
-  seat: Seat,
-  onReady?: (coach: Pick<ShareData, 'grade' | 'curve'>) => void,
-): Report {
-  const [report, setReport] = useState<Report>({ status: 'working', done: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once a game
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const tell = (next: Report) => {
-      if (!signal.aborted) setReport(next)
-    }
-    void (async () => {
-      try {
-        const game = await finishedGame(id, signal)
-        const part = game === null ? null : reviewablePart(game.record)
-        if (game === null || part === null) {
-          return tell({ status: 'none', why: 'No hand was played to its end.' })
-        }
-        const summary = await reviewGame(game, part.record, {
-          signal,
-          seat,
-          onProgress: ({ decisions }) =>
-            tell({ status: 'working', done: decisions.at(-1)?.snapshot.handIndex ?? 0 }),
-        })
-        tell({ status: 'ready', game, summary })
-        if (signal.aborted) return
-        const letter = letterIn(game, earlyLosses(summary))
-        announce(letter === null ? 'Review ready.' : `Grade ${letter.letter}.`)
-        onReady?.({ grade: letter?.letter ?? null, curve: summary.curve ?? [] })
-      } catch {
-        // The review page tells what went wrong, and tries again.
-        tell({ status: 'none', why: 'The review failed. Review the game to try again.' })
-      }
-    })()
-    return () => controller.abort()
-  }, [id, seat])
-  return report
 }

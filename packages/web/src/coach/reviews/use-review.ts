@@ -1,15 +1,12 @@
 import type { CoachingAnnotation, Seat } from '@skunkd/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { letterIn } from '../coach/letter.js'
-import { type ReviewProgress, reviewGame } from '../coach/reviews/reviewer.js'
-import { reviewablePart } from '../coach/reviews/stored-review.js'
-import { earlyLosses } from '../storage/early-losses.js'
-import { openStore } from '../storage/open-store.js'
-import { seatOf } from '../storage/seat-of.js'
-import type { StoredSummary } from '../storage/summary-schema.js'
-import type { StoredGame } from '../storage/types.js'
-import { announce } from '../ui/announcer.js'
-import { reasonOf } from '../ui/text.js'
+import { openStore } from '../../storage/open-store.js'
+import { seatOf } from '../../storage/seat-of.js'
+import type { StoredSummary } from '../../storage/summary-schema.js'
+import type { StoredGame } from '../../storage/types.js'
+import { announce } from '../../ui/announcer.js'
+import { reasonOf } from '../../ui/text.js'
+import { type ReviewProgress, reviewGame } from './reviewer.js'
 
 /** A review is in exactly one of these states. */
 export type ReviewState =
@@ -31,8 +28,15 @@ export function decisionsOf(state: ReviewState): readonly CoachingAnnotation[] {
   return []
 }
 
-/** The review of a stored game: opened from the store or worked out, with a way to stop it. */
-export function useReview(id: string, seat: Seat | null = null) {
+type Find = (id: string, signal: AbortSignal) => Promise<StoredGame | null>
+
+const keptGame: Find = async (id) => (await openStore()).game(id)
+
+/**
+ * The review of a stored game: opened from the store or worked out, with a way to stop it. Null
+ * begins nothing yet.
+ */
+export function useReview(id: string | null, seat: Seat | null, find = keptGame) {
   const [state, setState] = useState<ReviewState>({ status: 'loading' })
   const controller = useRef<AbortController | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -42,7 +46,9 @@ export function useReview(id: string, seat: Seat | null = null) {
     const abort = new AbortController()
     controller.current = abort
     setState({ status: 'loading' })
-    void load(id, seat, abort.signal, setState)
+    const { signal } = abort
+    const tell = (next: ReviewState) => signal.aborted || setState(next)
+    if (id !== null) void load(id, seat, find, signal, tell)
     return () => abort.abort()
   }, [id, seat, attempt])
 
@@ -59,33 +65,26 @@ export function useReview(id: string, seat: Seat | null = null) {
 async function load(
   id: string,
   seat: Seat | null,
+  find: Find,
   signal: AbortSignal,
-  setState: (state: ReviewState) => void,
+  tell: (state: ReviewState) => void,
 ) {
-  const tell = (state: ReviewState) => {
-    if (!signal.aborted) setState(state)
-  }
-  const store = await openStore()
-  const game = await store.game(id)
+  const game = await find(id, signal)
   if (game === null) return tell({ status: 'missing' })
+  const started = setTimeout(() => tell({ status: 'working', game, progress: NOTHING }), 120)
   try {
-    const part = reviewablePart(game.record)
-    if (part === null) return tell({ status: 'early', game })
-    const started = setTimeout(() => tell({ status: 'working', game, progress: NOTHING }), 120)
-    const summary = await reviewGame(game, part.record, {
+    const summary = await reviewGame(game, {
       signal,
       seat: seat ?? seatOf(game),
       onProgress(progress) {
         clearTimeout(started)
         tell({ status: 'working', game, progress })
       },
-    }).finally(() => clearTimeout(started))
-    tell({ status: 'ready', game, summary })
-    if (signal.aborted) return
-    const letter = letterIn(game, earlyLosses(summary))
-    announce(letter === null ? 'Review ready.' : `Review ready: grade ${letter.letter}.`)
+    })
+    tell(summary === null ? { status: 'early', game } : { status: 'ready', game, summary })
   } catch (error) {
-    const message = reasonOf(error)
-    tell({ status: 'failed', game, message })
+    tell({ status: 'failed', game, message: reasonOf(error) })
+  } finally {
+    clearTimeout(started)
   }
 }
