@@ -17,6 +17,7 @@ const lost = (id: number, perDeal: number, patterns: Record<string, number> = {}
   id: String(id),
   at: 1000 * id,
   early: { deals: Array.from({ length: 8 }, () => [perDeal, 0] as const), patterns, late: 0.02 },
+  digest: { version: 1, patterns: [] },
 })
 
 const many = (count: number, perDeal: number) =>

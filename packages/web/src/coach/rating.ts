@@ -1,6 +1,6 @@
 import { LEVEL_PROFILES, rateDeals } from '@skunkd/engine'
 import { dealsOf, type EarlyLosses } from '../storage/early-losses.js'
-import type { GameIndexEntry } from '../storage/game-index-entry.js'
+import type { GameIndexEntry, ReviewDigest } from '../storage/game-index-entry.js'
 import { counts } from '../storage/seat-of.js'
 
 export type Rating = NonNullable<ReturnType<typeof rateDeals>>
@@ -10,6 +10,7 @@ export interface RatedGame {
   readonly id: string
   readonly at: number
   readonly early: EarlyLosses
+  readonly digest: Pick<ReviewDigest, 'version' | 'patterns'>
 }
 
 /** So many games make a rating; with fewer nothing is said. */
@@ -23,9 +24,10 @@ export function ratedGames(lines: readonly GameIndexEntry[]): RatedGame[] {
   return lines
     .filter(counts)
     .flatMap(({ id, createdAt, finishedAt, seat, hintsUsed, reviews }) => {
-      const early = seat === null ? null : reviews[seat]?.early
-      const isRated = finishedAt !== null && hintsUsed === 0 && early != null
-      return isRated && early.deals.length > 0 ? [{ id, at: createdAt, early }] : []
+      const digest = seat === null ? null : reviews[seat]
+      const early = digest?.early
+      const isRated = finishedAt !== null && hintsUsed === 0 && digest != null && early != null
+      return isRated && early.deals.length > 0 ? [{ id, at: createdAt, early, digest }] : []
     })
     .sort((a, b) => a.at - b.at)
 }

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { storedReview, toStoredSummary } from '../coach/reviews/stored-review.js'
 import { practiceCardsOf } from '../coach/reviews/sync-practice-cards.js'
 import { createMemoryBackend } from '../storage/backends.js'
-import { indexEntryOf } from '../storage/game-index-entry.js'
 import { createStore } from '../storage/store.js'
 import { playedGame, storedGame } from '../testing/played-game.js'
 import { exportEverything, readFile } from './export-file.js'
 import { reportLine } from './file-buttons.js'
 import { importEverything } from './import-file.js'
-import { EVERYTHING, loadHistory, matches, reviewedInOrder } from './load-history.js'
+import { EVERYTHING, loadHistory, matches } from './load-history.js'
 import { trendShape } from './trend-geometry.js'
 
 const state = playedGame(5, { target: 31 })
@@ -141,15 +140,5 @@ describe('the history', () => {
     const good = [0.5, 1, 1.5, 2, 1, 0.5, 1.5, 1].map((loss, at) => aGameOf(at, loss))
     const bands = (worst: number) => trendShape([...good, aGameOf(9, worst)], box).bands
     expect(bands(6)).toEqual(bands(2.5))
-  })
-
-  it('puts reviewed games into the order of play', () => {
-    const digest = { ...summary, version: 1, early: null }
-    const entries = [
-      { game: { ...indexEntryOf(game), createdAt: 9 }, summary: digest },
-      { game: { ...indexEntryOf(game), createdAt: 4 }, summary: digest },
-      { game: indexEntryOf(unfinished), summary: null },
-    ]
-    expect(reviewedInOrder(entries).map(({ game: g }) => g.createdAt)).toEqual([4, 9])
   })
 })

@@ -50,32 +50,15 @@ export function matches({ game }: HistoryEntry, { opponent, outcome }: Filter): 
   return counts(game) && outcome === (game.result.winner === game.seat ? 'won' : 'lost')
 }
 
-export interface Reviewed {
-  readonly game: GameIndexEntry
-  readonly summary: ReviewDigest
-}
-
-/** As the engine adds games up: in the order they were played. */
-export function reviewedInOrder(entries: readonly HistoryEntry[]): readonly Reviewed[] {
-  return entries
-    .flatMap(({ game, summary }) => (summary === null || !counts(game) ? [] : [{ game, summary }]))
-    .sort((a, b) => a.game.createdAt - b.game.createdAt)
-}
-
 /**
  * What the rated games have in common, ranked by points as the list of costs is. Kinds of mistake
  * that only another version of the coach knows have no name here.
  */
-export function progressOf(
-  rated: readonly RatedGame[],
-  reviewed: readonly Reviewed[],
-): ProgressSummary {
+export function progressOf(rated: readonly RatedGame[]): ProgressSummary {
   const last = rated.slice(-LAST_GAMES)
-  const digests = new Map(reviewed.map(({ game, summary }) => [game.id, summary]))
-  const summaries = last.map(({ id, early }) => {
-    const patterns = digests
-      .get(id)!
-      .patterns.filter(({ pattern }) => Object.hasOwn(PATTERN_TITLES, pattern))
+  const summaries = last.map(({ digest, early }) => {
+    const patterns = digest.patterns
+      .filter(({ pattern }) => Object.hasOwn(PATTERN_TITLES, pattern))
       .map((cost) => ({ ...cost, totalLoss: early.patterns[cost.pattern] ?? 0 }))
     return { patterns, decisions: [] }
   })

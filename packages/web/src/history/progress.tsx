@@ -18,7 +18,7 @@ import { opponentName } from '../ui/people/people.js'
 import { ChartAsTable, Disclosure, type PictureBox } from '../ui/pictures/disclosure.js'
 import { Skunk } from '../ui/pictures/skunk.js'
 import styles from './history.module.css'
-import { type HistoryEntry, progressOf, reviewedInOrder, wonText } from './load-history.js'
+import { type HistoryEntry, progressOf, wonText } from './load-history.js'
 import { MEAN_OF, type TrendGame, trendShape } from './trend-geometry.js'
 
 /** Drawn for its narrowest place, where its letters are as large as the text around. */
@@ -112,17 +112,12 @@ export function useRating(entries: readonly HistoryEntry[]): {
 /** How well the person plays: the level in a sentence, the chart, and what costs most. */
 export function Progress({ entries }: { entries: readonly HistoryEntry[] }) {
   const { games, rating } = useRating(entries)
-  const reviewed = useMemo(() => reviewedInOrder(entries), [entries])
-  const told = useMemo(() => progressOf(games, reviewed), [games, reviewed])
-  const versions = useMemo(
-    () => new Map(reviewed.map(({ game, summary }) => [game.id, summary.version])),
-    [reviewed],
-  )
+  const told = useMemo(() => progressOf(games), [games])
   const trend = games.map(
     (game): TrendGame => ({
       at: game.at,
       loss: lossOf(game),
-      older: versions.get(game.id) !== ANALYSIS_VERSION,
+      older: game.digest.version !== ANALYSIS_VERSION,
     }),
   )
   return (
