@@ -20,7 +20,7 @@ import type { LearnProgress } from './progress.js'
 import { ExplainView } from './steps/explain-step.js'
 import { NumberView } from './steps/number-step.js'
 import { PickView } from './steps/pick-step.js'
-import { FitView, PlayCardView } from './steps/play-card-step.js'
+import { PlayCardView } from './steps/play-card-step.js'
 import { CardSpread } from './steps/spread.js'
 import type { DecideStep, Lesson, Step } from './steps/step.js'
 import { TapView } from './steps/tap-step.js'
@@ -28,7 +28,7 @@ import { useFocusWhen } from './steps/use-step.js'
 
 /** A decision of a real game: the coach knows every choice, and judges. */
 function DecideView({ step, onContinue }: { step: DecideStep; onContinue: () => void }) {
-  const { position: line } = POSITIONS[step.theme][step.at]!
+  const { position: line } = POSITIONS[step.theme][step.at ?? 0]!
   const position = useMemo(() => parsePosition(line).position, [line])
   const [asked, again] = useAsked(
     (signal) => analysis.call('advice', { position }, { signal }),
@@ -72,13 +72,12 @@ function StepView({ step, onContinue }: { step: Step; onContinue: () => void }) 
     case 'tell':
       return <ExplainView step={step} onContinue={onContinue} />
     case 'tap':
+    case 'fit':
       return <TapView step={step} onContinue={onContinue} />
     case 'number':
       return <NumberView step={step} onContinue={onContinue} />
     case 'lay':
       return <PlayCardView step={step} onContinue={onContinue} />
-    case 'fit':
-      return <FitView step={step} onContinue={onContinue} />
     case 'pick':
       return <PickView step={step} onContinue={onContinue} />
     case 'decide':
@@ -184,7 +183,7 @@ function Finished({ lesson }: { lesson: Lesson }) {
             Next lesson
           </ButtonLink>
         )}
-        {next === null || lesson === THIRTY_ONE ? (
+        {next === null || lesson.id === THIRTY_ONE.id ? (
           <Button disabled={starting} onClick={() => void start()}>
             Play a guided game
           </Button>

@@ -19,7 +19,7 @@ import { annotate, clearanceOf, model } from '../testing/positions/choose.js'
 import { DECISION_THEMES, type ThemeName } from '../testing/positions/themes.js'
 import { LESSONS } from './lessons/curriculum.js'
 import { HANDS, POSITIONS } from './positions/positions.generated.js'
-import { cardsWanted, numberAnswer, pickAnswer, setsToFind } from './steps/answers.js'
+import { cardsWanted, numberAnswer, padOf, pickAnswer, setsToFind } from './steps/answers.js'
 import { dealtGame, ME, replay, THEM } from './steps/deal-script.js'
 import { handAndStarterOf, parseHandAndStarter, scoreFive } from './steps/hand-and-starter.js'
 import type { DealScript, Step } from './steps/step.js'
@@ -141,7 +141,7 @@ describe.each(of('number'))('%s', (_name, step) => {
   it('takes one number, the right one, and it is on the pad', () => {
     const answer = slowAnswer()
     expect(numberAnswer(ask)).toBe(answer)
-    expect(answer).toBeLessThanOrEqual(step.upTo)
+    expect(answer).toBeLessThanOrEqual(padOf(step))
     for (let said = 0; said <= 99; said++) {
       expect([said, judgeNumber(step, said).right]).toEqual([said, said === answer])
     }
@@ -228,7 +228,7 @@ function choices({ snapshot }: CoachingAnnotation): readonly (readonly Card[])[]
 const annotations = new Map<string, CoachingAnnotation>()
 
 /** What the coach says of a position of a lesson; near home that takes a second. */
-function annotationOf({ theme, at }: Extract<Step, { kind: 'decide' }>): CoachingAnnotation {
+function annotationOf({ theme, at = 0 }: Extract<Step, { kind: 'decide' }>): CoachingAnnotation {
   const { position } = POSITIONS[theme][at]!
   const annotation = annotations.get(position) ?? annotate(parsePosition(position).position)
   annotations.set(position, annotation)
@@ -336,7 +336,7 @@ describe('an example shows what its sentence says', () => {
   it('and none is used twice in a lesson', () => {
     for (const { id, steps } of LESSONS) {
       const examples = steps.flatMap((step) =>
-        step.kind === 'decide' ? [JSON.stringify(POSITIONS[step.theme][step.at])] : [],
+        step.kind === 'decide' ? [JSON.stringify(POSITIONS[step.theme][step.at ?? 0])] : [],
       )
       expect([id, new Set(examples).size]).toEqual([id, examples.length])
     }

@@ -66,7 +66,7 @@ function answers(step: Step): readonly string[] {
     case 'pick':
       return (['me', 'them'] as const).map((side) => judgePick(step, side).say)
     case 'decide': {
-      const { position } = POSITIONS[step.theme][step.at]!
+      const { position } = POSITIONS[step.theme][step.at ?? 0]!
       return [annotate(parsePosition(position).position).reasoning]
     }
   }

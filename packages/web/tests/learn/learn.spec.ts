@@ -91,9 +91,8 @@ async function solve(page: Page, step: Step, learner: Learner): Promise<void> {
     case 'pick':
       return learner.press(page.locator(`[data-side=${pickAnswer(step.ask)}]`))
     case 'decide': {
-      const ids = POSITIONS[step.theme]
-        [step.at]!.best.split(' ')
-        .map((text) => `${text.slice(0, -1)}-${text.slice(-1)}`)
+      const { best } = POSITIONS[step.theme][step.at ?? 0]!
+      const ids = best.split(' ').map((text) => `${text.slice(0, -1)}-${text.slice(-1)}`)
       await learner.choose(page, ids)
       return learner.press(button(/Discard these two|Play this card/))
     }

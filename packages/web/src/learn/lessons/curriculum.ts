@@ -1,4 +1,5 @@
-import type { Lesson } from '../steps/step.js'
+import { LESSON_ORDER } from '../../game/lesson-order.js'
+import type { Lesson, LessonText } from '../steps/step.js'
 import { DEAL, PLAY, THIRTY_ONE } from './how-it-is-played.js'
 import { LEADING, THROWING, TRAPS } from './playing-well.js'
 import { CARDS, COUNTING, FIFTEENS, PAIRS, RUNS, STARTER } from './what-counts.js'
@@ -9,12 +10,19 @@ export interface Chapter {
   readonly lessons: readonly Lesson[]
 }
 
+const TITLES = new Map(LESSON_ORDER.map(({ id, title }) => [id, title]))
+
+const chapter = (title: string, ...lessons: readonly LessonText[]): Chapter => ({
+  title,
+  lessons: lessons.map((lesson) => ({ ...lesson, title: TITLES.get(lesson.id)! })),
+})
+
 /** From knowing nothing to the end game; taken in order, no word comes unexplained. */
 export const CHAPTERS: readonly Chapter[] = [
-  { title: 'What counts', lessons: [CARDS, FIFTEENS, PAIRS, RUNS, STARTER, COUNTING] },
-  { title: 'How it is played', lessons: [DEAL, PLAY, THIRTY_ONE] },
-  { title: 'Playing it well', lessons: [THROWING, LEADING, TRAPS] },
-  { title: 'Winning', lessons: [STANDING, ENDING, MUGGINS] },
+  chapter('What counts', CARDS, FIFTEENS, PAIRS, RUNS, STARTER, COUNTING),
+  chapter('How it is played', DEAL, PLAY, THIRTY_ONE),
+  chapter('Playing it well', THROWING, LEADING, TRAPS),
+  chapter('Winning', STANDING, ENDING, MUGGINS),
 ]
 
 export const LESSONS: readonly Lesson[] = CHAPTERS.flatMap(({ lessons }) => lessons)

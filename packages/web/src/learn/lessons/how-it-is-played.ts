@@ -1,10 +1,9 @@
-import { deal, type Lesson } from '../steps/step.js'
+import { deal, type LessonText } from '../steps/step.js'
 
 const MY_DEAL = deal('me', '4S 5H 6D QC KH 9S', '2S 3D 8H 10C 7S AC', 'JD')
 
-export const DEAL: Lesson = {
+export const DEAL: LessonText = {
   id: 'deal',
-  title: 'The deal and the crib',
   line: 'Six cards each, two discarded, and who gets them.',
   cards: '4S QC 9H',
   steps: [
@@ -31,26 +30,22 @@ export const DEAL: Lesson = {
       teaches: ['heels'],
       text: 'Next the deck is cut, and the dealer turns up the starter. If it is a jack, the dealer pegs two on the spot. That is called his heels.\n\nYou are the dealer, and here is the starter.\n\nHow many do you peg?',
       ask: { what: 'pegged', who: 'me', deal: MY_DEAL },
-      upTo: 14,
     },
     {
       kind: 'number',
       text: 'The same jack, but this time you are pone.\n\nHow many do you peg?',
       ask: { what: 'pegged', who: 'me', deal: { ...MY_DEAL, dealer: 'them' } },
-      upTo: 14,
     },
     {
       kind: 'number',
       text: 'The crib is counted like a hand, with one difference: a flush in the crib needs all five cards, starter included.\n\nWhat is the flush worth in this crib?',
       ask: { what: 'kind', kind: 'flush', hand: '3S 8S 10S KS', starter: '4H', crib: true },
-      upTo: 14,
     },
   ],
 }
 
-export const PLAY: Lesson = {
+export const PLAY: LessonText = {
   id: 'play',
-  title: 'The play',
   line: 'Cards in turn: fifteens, pairs and runs as they fall.',
   cards: '8S 4D 3C',
   steps: [
@@ -85,7 +80,6 @@ export const PLAY: Lesson = {
         who: 'me',
         deal: deal('them', '4S 4D KC 9D AC 3S', '4H JH 6C 5S QD 8H', '10D', '4S 4H 4D'),
       },
-      upTo: 14,
     },
     {
       kind: 'lay',
@@ -97,9 +91,8 @@ export const PLAY: Lesson = {
   ],
 }
 
-export const THIRTY_ONE: Lesson = {
+export const THIRTY_ONE: LessonText = {
   id: 'thirty-one',
-  title: 'Thirty-one, and go',
   line: 'How a count ends, and what the last card brings.',
   cards: 'KS QD AH',
   steps: [
@@ -130,7 +123,6 @@ export const THIRTY_ONE: Lesson = {
         who: 'me',
         deal: deal('me', '9D KC QS JH 2C 2D', '2H 8H 6D 5S AC 3C', '10D', '2H 9D 8H KC go'),
       },
-      upTo: 14,
     },
     {
       kind: 'number',
@@ -147,7 +139,6 @@ export const THIRTY_ONE: Lesson = {
           '10S JD AD 8C 2H 6H 3S AC',
         ),
       },
-      upTo: 14,
       after: 'The dealer plays last more often than not. One more reason to like the deal.',
     },
     {

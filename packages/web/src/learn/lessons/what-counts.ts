@@ -1,8 +1,7 @@
-import type { Lesson } from '../steps/step.js'
+import type { LessonText } from '../steps/step.js'
 
-export const CARDS: Lesson = {
+export const CARDS: LessonText = {
   id: 'cards',
-  title: 'The cards and the board',
   line: 'What a card is worth, and how the score is kept.',
   cards: 'AH 7S KD',
   steps: [
@@ -16,13 +15,11 @@ export const CARDS: Lesson = {
       kind: 'number',
       text: 'Every card has a value. From two to ten it is the number on the card.\n\nWhat is this one worth?',
       ask: { what: 'sum', cards: '7S' },
-      upTo: 14,
     },
     {
       kind: 'number',
       text: 'Jack, queen and king are worth ten. All three. Cribbage has little respect for royalty.\n\nSo what is this lady worth?',
       ask: { what: 'sum', cards: 'QD' },
-      upTo: 14,
     },
     {
       kind: 'tap',
@@ -53,9 +50,8 @@ export const CARDS: Lesson = {
   ],
 }
 
-export const FIFTEENS: Lesson = {
+export const FIFTEENS: LessonText = {
   id: 'fifteens',
-  title: 'Fifteens',
   line: 'Cards that add up to fifteen: the heart of it.',
   cards: '10C 3H 2S',
   steps: [
@@ -101,9 +97,8 @@ export const FIFTEENS: Lesson = {
   ],
 }
 
-export const PAIRS: Lesson = {
+export const PAIRS: LessonText = {
   id: 'pairs',
-  title: 'Pairs',
   line: 'Two of a rank, three of them, and the day you see four.',
   cards: '9H 9C 9S',
   steps: [
@@ -118,7 +113,6 @@ export const PAIRS: Lesson = {
       kind: 'number',
       text: 'Same value doesn’t mean same rank. A jack and a king are each worth ten, but they’re not a pair.\n\nWhat are the pairs worth here?',
       ask: { what: 'kind', kind: 'pair', hand: 'JH QS 10D KC', starter: 'JD' },
-      upTo: 14,
     },
     {
       kind: 'tap',
@@ -133,23 +127,20 @@ export const PAIRS: Lesson = {
       kind: 'number',
       text: 'Two ranks can come twice as well.\n\nWhat are the pairs of these five worth?',
       ask: { what: 'kind', kind: 'pair', hand: '6H 6D 3S 3C', starter: 'KH' },
-      upTo: 14,
     },
     {
       kind: 'number',
       teaches: ['double pair royal'],
       text: 'And all four of a rank? Count how many ways there are to take two of them.\n\nWhat are these nines worth in pairs?',
       ask: { what: 'kind', kind: 'pair', hand: '9H 9S 9D 9C', starter: '3D' },
-      upTo: 14,
       after:
         'Six pairs. It is called a double pair royal, it is rare, and you may be loud about it.',
     },
   ],
 }
 
-export const RUNS: Lesson = {
+export const RUNS: LessonText = {
   id: 'runs',
-  title: 'Runs',
   line: 'Ranks in a row, a point for each card.',
   cards: '4D 5S 6H',
   steps: [
@@ -170,7 +161,6 @@ export const RUNS: Lesson = {
       kind: 'number',
       text: 'The ace is low, and a run doesn’t go round the corner from king to ace.\n\nWhat are the runs worth here?',
       ask: { what: 'kind', kind: 'run', hand: 'QS KH AD 2C', starter: '6D' },
-      upTo: 14,
     },
     {
       kind: 'tap',
@@ -191,9 +181,8 @@ export const RUNS: Lesson = {
   ],
 }
 
-export const STARTER: Lesson = {
+export const STARTER: LessonText = {
   id: 'starter',
-  title: 'The starter, the flush and nobs',
   line: 'The fifth card, four of a suit, and a jack with a title.',
   cards: '3D 8D JD',
   steps: [
@@ -222,13 +211,11 @@ export const STARTER: Lesson = {
       kind: 'number',
       text: 'The starter may join in. Then all five count.\n\nWhat is the flush worth now?',
       ask: { what: 'kind', kind: 'flush', hand: '2H 6H 9H KH', starter: '3H' },
-      upTo: 14,
     },
     {
       kind: 'number',
       text: 'But the starter can’t make a flush, only help one. The four in your hand have to do it by themselves.\n\nWhat is the flush worth here?',
       ask: { what: 'kind', kind: 'flush', hand: '2H 6H 9H KS', starter: '3H' },
-      upTo: 14,
     },
     {
       kind: 'tap',
@@ -242,9 +229,8 @@ export const STARTER: Lesson = {
   ],
 }
 
-export const COUNTING: Lesson = {
+export const COUNTING: LessonText = {
   id: 'counting',
-  title: 'Counting a whole hand',
   line: 'All of it together, in the order players say it.',
   cards: '7C 7D 8S',
   steps: [
@@ -256,39 +242,33 @@ export const COUNTING: Lesson = {
     {
       kind: 'number',
       text: 'Your turn. Fifteens first, then pairs.\n\nWhat is the hand worth?',
-      ask: { what: 'chosen-hand', theme: 'count-two-kinds', at: 0 },
-      upTo: 29,
+      ask: { what: 'chosen-hand', theme: 'count-two-kinds' },
     },
     {
       kind: 'number',
       text: 'This one has a run in it. The fifteens are still first.\n\nWhat is it worth?',
-      ask: { what: 'chosen-hand', theme: 'count-run', at: 0 },
-      upTo: 29,
+      ask: { what: 'chosen-hand', theme: 'count-run' },
     },
     {
       kind: 'number',
       text: 'A jack! Look at the suit of the starter.\n\nWhat is the hand worth?',
-      ask: { what: 'chosen-hand', theme: 'count-nobs', at: 0 },
-      upTo: 29,
+      ask: { what: 'chosen-hand', theme: 'count-nobs' },
     },
     {
       kind: 'number',
       text: 'Look at the suits again.\n\nWhat is the hand worth?',
-      ask: { what: 'chosen-hand', theme: 'count-flush', at: 0 },
-      upTo: 29,
+      ask: { what: 'chosen-hand', theme: 'count-flush' },
     },
     {
       kind: 'number',
       text: 'A double run, and fifteens as well. Remember the number for a double run of three.\n\nWhat is it worth in total?',
-      ask: { what: 'chosen-hand', theme: 'count-double-run', at: 0 },
-      upTo: 29,
+      ask: { what: 'chosen-hand', theme: 'count-double-run' },
     },
     {
       kind: 'number',
       teaches: ['nineteen'],
       text: 'And what about this beauty?',
-      ask: { what: 'chosen-hand', theme: 'count-nothing', at: 0 },
-      upTo: 29,
+      ask: { what: 'chosen-hand', theme: 'count-nothing' },
       after:
         'Nothing at all. Players call that a nineteen, because nineteen is a number that no hand can be worth. The most it can be is 29.',
     },

@@ -1,8 +1,7 @@
-import type { Lesson } from '../steps/step.js'
+import type { LessonText } from '../steps/step.js'
 
-export const STANDING: Lesson = {
+export const STANDING: LessonText = {
   id: 'standing',
-  title: 'Where you stand',
   line: 'The theory of 26, and playing on or off.',
   cards: '6D 8C 10H',
   steps: [
@@ -34,14 +33,12 @@ export const STANDING: Lesson = {
       teaches: ['play off'],
       text: 'If you are ahead, play off: keep the points of both sides low, and let the game come to its end. A card that pegs now can cost you more later.\n\nLook at the scores before you look at the cards.',
       theme: 'play-off',
-      at: 0,
     },
     {
       kind: 'decide',
       teaches: ['play on'],
       text: 'If you are behind, play on: take the points you can get, even at a risk. Being careful only makes you lose slowly.',
       theme: 'play-on',
-      at: 0,
     },
     {
       kind: 'tell',
@@ -55,9 +52,8 @@ export const STANDING: Lesson = {
   ],
 }
 
-export const ENDING: Lesson = {
+export const ENDING: LessonText = {
   id: 'ending',
-  title: 'The end game',
   line: 'Who counts first, and which points still matter.',
   cards: 'AC 2H 3D',
   steps: [
@@ -70,7 +66,6 @@ export const ENDING: Lesson = {
       kind: 'decide',
       text: 'Read the scores first. How many do you need, how many do they, and who counts first?',
       theme: 'end-throw',
-      at: 0,
     },
     {
       kind: 'decide',
@@ -82,14 +77,12 @@ export const ENDING: Lesson = {
       kind: 'decide',
       text: 'They need so little that a few holes in the play will do. But if they don’t get them, you count first. Which card do you lead?',
       theme: 'end-card',
-      at: 0,
     },
   ],
 }
 
-export const MUGGINS: Lesson = {
+export const MUGGINS: LessonText = {
   id: 'muggins',
-  title: 'Muggins',
   line: 'A house rule for people who like to stay awake.',
   cards: '5H 5S JC',
   steps: [
@@ -113,7 +106,6 @@ export const MUGGINS: Lesson = {
       kind: 'number',
       text: 'So you say muggins, and you have to say what it really is. You peg what they missed. If you’re wrong yourself, they peg the difference.\n\nWhat is the hand worth?',
       ask: { what: 'hand', hand: '4S 5D 6C QH', starter: '5H' },
-      upTo: 29,
     },
     {
       kind: 'pick',

@@ -4,6 +4,7 @@ import {
   countOf,
   cutForDeal,
   legalActions,
+  MAX_HAND_SCORE,
   type PeggingScore,
   parseHand,
   scorePeggingPlay,
@@ -12,7 +13,15 @@ import {
 } from '@skunkd/engine'
 import { dealtGame, lastEvents, ME, THEM } from './deal-script.js'
 import { handAndStarterOf, parseHandAndStarter, scoreFive } from './hand-and-starter.js'
-import type { DealScript, FitStep, NumberAsk, PickAsk, PlayCardStep, TapStep } from './step.js'
+import type {
+  DealScript,
+  FitStep,
+  NumberAsk,
+  NumberStep,
+  PickAsk,
+  PlayCardStep,
+  TapStep,
+} from './step.js'
 
 /**
  * The right answers, computed by the engine every time. No lesson states what its
@@ -20,7 +29,9 @@ import type { DealScript, FitStep, NumberAsk, PickAsk, PlayCardStep, TapStep } f
  */
 
 /** The sets of cards that a tap may name, in the order they are counted. */
-export function setsToFind({ cards, find }: TapStep): readonly (readonly Card[])[] {
+export function setsToFind(step: TapStep | FitStep): readonly (readonly Card[])[] {
+  if (step.kind === 'fit') return [cardsThatFit(step)]
+  const { cards, find } = step
   const handAndStarter = parseHandAndStarter(cards)
   if (find === 'ten-card') {
     return [
@@ -53,6 +64,10 @@ export function numberAnswer(ask: NumberAsk): number {
     }
   }
 }
+
+/** The highest number on the pad of a question. */
+export const padOf = ({ ask, upTo }: NumberStep): number =>
+  upTo ?? (ask.what === 'hand' || ask.what === 'chosen-hand' ? MAX_HAND_SCORE : 14)
 
 /** The cards that the rules let me lay now. */
 export function cardsThatFit({ deal }: Pick<FitStep, 'deal'>): readonly Card[] {

@@ -22,7 +22,7 @@ export function handAndStarterOf(ask: NumberAsk): HandToCount | null {
     case 'hand':
       return parseHandAndStarter(ask)
     case 'chosen-hand':
-      return parseHandAndStarter(HANDS[ask.theme][ask.at]!)
+      return parseHandAndStarter(HANDS[ask.theme][0]!)
     default:
       return null
   }

@@ -1,6 +1,6 @@
 import { parseHand } from '@skunkd/engine'
 import styles from '../lesson.module.css'
-import { numberAnswer } from './answers.js'
+import { numberAnswer, padOf } from './answers.js'
 import { CountedHand } from './counted-hand.js'
 import { PegBoard } from './explain-step.js'
 import { handAndStarterOf } from './hand-and-starter.js'
@@ -29,7 +29,7 @@ export function NumberView(props: StepProps<NumberStep>) {
       state={state}
       answer={state.shown && <p className={styles.verdict}>It’s {numberAnswer(ask)}.</p>}
       pad={
-        <NumberPad upTo={step.upTo} onNumber={(said) => state.answer(judgeNumber(step, said))} />
+        <NumberPad upTo={padOf(step)} onNumber={(said) => state.answer(judgeNumber(step, said))} />
       }
     >
       {ask.what === 'sum' && <CardSpread cards={parseHand(ask.cards)} />}

@@ -4,14 +4,13 @@ import { CardChoice } from '../../coach/decision/card-choice.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { Button } from '../../ui/controls/button.js'
 import styles from '../lesson.module.css'
-import { cardsThatFit, cardsWanted } from './answers.js'
-import { CheckButton } from './check-button.js'
+import { cardsWanted } from './answers.js'
 import { cardsLeft, PlayPicture } from './play-picture.js'
 import { Spread } from './spread.js'
-import type { FitStep, PlayCardStep } from './step.js'
+import type { PlayCardStep } from './step.js'
 import { StepFrame, type StepProps } from './step-frame.js'
 import { useStep } from './use-step.js'
-import { judgeFit, judgeLay } from './verdict.js'
+import { judgeLay } from './verdict.js'
 
 /** Play one card of the hand, as at the table by a tap; or say go. */
 export function PlayCardView(props: StepProps<PlayCardStep>) {
@@ -57,47 +56,6 @@ export function PlayCardView(props: StepProps<PlayCardStep>) {
           chosen={state.done || played === null ? [] : [played.id]}
           onToggle={play}
           onEnter={play}
-        />
-      </Spread>
-    </StepFrame>
-  )
-}
-
-/** Tap every card that may be laid. */
-export function FitView(props: StepProps<FitStep>) {
-  const { step } = props
-  const state = useStep()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const hand = [...cardsLeft(step.deal)].sort(compareCards)
-
-  function answer() {
-    if (state.done || chosen.length === 0) return
-    state.answer(
-      judgeFit(
-        step,
-        hand.filter(({ id }) => chosen.includes(id)),
-      ),
-    )
-  }
-
-  return (
-    <StepFrame
-      {...props}
-      state={state}
-      submit={<CheckButton count={chosen.length} onCheck={answer} />}
-    >
-      <PlayPicture deal={step.deal} />
-      <Spread n={hand.length}>
-        <CardChoice
-          label="Your cards"
-          cards={hand.map((card) => ({ card, open: true }))}
-          chosen={state.shown ? cardsThatFit(step).map(({ id }) => id) : chosen}
-          onToggle={({ id }) => {
-            if (state.done) return
-            state.clear()
-            setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
-          }}
-          onEnter={answer}
         />
       </Spread>
     </StepFrame>

@@ -82,7 +82,7 @@ export type NumberAsk =
   /** What is the whole hand worth? */
   | ({ readonly what: 'hand' } & FiveCards)
   /** A hand that the script chose. */
-  | { readonly what: 'chosen-hand'; readonly theme: keyof typeof HANDS; readonly at: number }
+  | { readonly what: 'chosen-hand'; readonly theme: keyof typeof HANDS }
   /** How many points does the last event of the deal bring, and to whom? */
   | { readonly what: 'pegged'; readonly who: 'me' | 'them'; readonly deal: DealScript }
 
@@ -90,8 +90,8 @@ export type NumberAsk =
 export interface NumberStep extends StepBase {
   readonly kind: 'number'
   readonly ask: NumberAsk
-  /** The numbers on the pad go from 0 to here. */
-  readonly upTo: number
+  /** The numbers on the pad go from 0 to here: to 29 for a whole hand, and to 14 for less. */
+  readonly upTo?: number
 }
 
 /** Lay a card of the hand, in the middle of a deal; or say go. */
@@ -131,7 +131,8 @@ export interface PickStep extends StepBase {
 export interface DecideStep extends StepBase {
   readonly kind: 'decide'
   readonly theme: keyof typeof POSITIONS
-  readonly at: number
+  /** Which of them, if not the first. */
+  readonly at?: number
 }
 
 export type Step =
@@ -143,12 +144,16 @@ export type Step =
   | PickStep
   | DecideStep
 
-export interface Lesson {
+/** A lesson but for its title, which stands in the order of the lessons. */
+export interface LessonText {
   readonly id: string
-  readonly title: string
   /** One line for the list; it may use words that come later, in plain sight of the glossary. */
   readonly line: string
   /** Three for the list that show what it is about. */
   readonly cards: string
   readonly steps: readonly Step[]
+}
+
+export interface Lesson extends LessonText {
+  readonly title: string
 }

@@ -1,29 +1,40 @@
 import { type Card, compareCards } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 import { useState } from 'react'
 import { CardChoice } from '../../coach/decision/card-choice.js'
 import { CardText } from '../../ui/cards/card-text.js'
+import { Button } from '../../ui/controls/button.js'
 import styles from '../lesson.module.css'
 import { setsToFind } from './answers.js'
-import { CheckButton } from './check-button.js'
 import { parseHandAndStarter } from './hand-and-starter.js'
+import { cardsLeft, PlayPicture } from './play-picture.js'
 import { Spread } from './spread.js'
-import type { TapStep } from './step.js'
+import type { FitStep, TapStep } from './step.js'
 import { StepFrame, type StepProps } from './step-frame.js'
 import { useStep } from './use-step.js'
 import { judgeTap } from './verdict.js'
 
-/** Tap the cards that make it. */
-export function TapView(props: StepProps<TapStep>) {
+/** The cards to tap, as they lie there, and the starter among them if it lies apart. */
+function cardsOf(step: TapStep | FitStep): { cards: readonly Card[]; starter: Card | null } {
+  if (step.kind === 'fit') {
+    return { cards: [...cardsLeft(step.deal)].sort(compareCards), starter: null }
+  }
+  const { hand, starter } = parseHandAndStarter(step.cards)
+  return step.showStarter
+    ? { cards: [...[...hand].sort(compareCards), starter], starter }
+    : { cards: [...hand, starter].sort(compareCards), starter: null }
+}
+
+/** Tap the cards that make it, or every card that may be laid. */
+export function TapView(props: StepProps<TapStep | FitStep>) {
   const { step } = props
   const state = useStep()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [found, setFound] = useState<readonly (readonly Card[])[]>([])
-  const { hand, starter } = parseHandAndStarter(step.cards)
-  const cards = step.showStarter
-    ? [...[...hand].sort(compareCards), starter]
-    : [...hand, starter].sort(compareCards)
+  const { cards, starter } = cardsOf(step)
   const sets = setsToFind(step)
-  const wanted = step.all ? sets.length : 1
+  const all = step.kind === 'tap' && step.all === true
+  const wanted = all ? sets.length : 1
 
   function toggle(card: Card) {
     if (state.done) return
@@ -49,22 +60,29 @@ export function TapView(props: StepProps<TapStep>) {
     <StepFrame
       {...props}
       state={state}
-      submit={<CheckButton count={chosen.length} onCheck={answer} />}
+      submit={
+        chosen.length === 0 ? (
+          <p className={styles.ask}>Tap the cards, then check.</p>
+        ) : (
+          <Button look="loud" onClick={answer}>
+            Check {plural(chosen.length, 'card')}
+          </Button>
+        )
+      }
     >
-      <Spread n={cards.length} starter={step.showStarter === true}>
+      {step.kind === 'fit' && <PlayPicture deal={step.deal} />}
+      <Spread n={cards.length} starter={starter !== null}>
         <CardChoice
-          label="The cards"
+          label={step.kind === 'fit' ? 'Your cards' : 'The cards'}
           cards={cards.map((card) =>
-            step.showStarter && card === starter
-              ? { card, open: true, remark: 'the starter' }
-              : { card, open: true },
+            card === starter ? { card, open: true, remark: 'the starter' } : { card, open: true },
           )}
           chosen={state.shown ? (sets[0] ?? []).map(({ id }) => id) : chosen}
           onToggle={toggle}
           onEnter={answer}
         />
       </Spread>
-      {step.all && (
+      {all && (
         <div className={styles.found}>
           <p data-testid="found">
             {listed.length} of {wanted}

@@ -41,10 +41,11 @@ function rankWords(cards: readonly Card[]): string {
 
 /** Cards were tapped; `found` are the sets that were found before. */
 export function judgeTap(
-  step: TapStep,
+  step: TapStep | FitStep,
   cards: readonly Card[],
   found: readonly (readonly Card[])[] = [],
 ): Verdict {
+  if (step.kind === 'fit') return judgeFit(step, cards)
   if (found.some((set) => sameCards(set, cards))) return wrong('You have that one already.')
   const isSet = setsToFind(step).some((set) => sameCards(set, cards))
   return isSet ? right(praise(step, cards)) : wrong(objection(step, cards))
