@@ -238,7 +238,7 @@ function Session({
     else goOn()
   }
 
-  async function onAnswer(exercise: Exercise, found: boolean, choice: readonly string[]) {
+  async function onAnswer(exercise: Exercise, found: boolean, choice: readonly Card[]) {
     const dueAt = await answer(exercise, found)
     setAnswered(exercise.key)
     note(found, found ? null : missedOf(exercise, choice, dueAt))
@@ -293,13 +293,7 @@ function Session({
             key={state.exercise.key}
             annotation={state.exercise.annotation}
             showHand={state.exercise.card !== null}
-            onFirstAnswer={(found, choice) =>
-              void onAnswer(
-                state.exercise,
-                found,
-                choice.map(({ rank, suit }) => `${rank}${suit}`),
-              )
-            }
+            onFirstAnswer={(found, choice) => void onAnswer(state.exercise, found, choice)}
             after={
               <>
                 <Button look="loud" onClick={next} data-testid="next-problem">
@@ -321,15 +315,14 @@ function Session({
   )
 }
 
-function missedOf({ annotation }: Exercise, you: readonly string[], dueAt: number | null): Missed {
-  const { snapshot, options } = annotation
-  const best = options[0]?.cards ?? []
-  const chosen = snapshot.hand.filter(({ rank, suit }) => you.includes(`${rank}${suit}`))
+const inText = (cards: readonly Card[]) => cards.map(({ rank, suit }) => `${rank}${suit}`)
+
+function missedOf({ annotation }: Exercise, you: readonly Card[], dueAt: number | null): Missed {
   return {
     where: whereLine(judgedPosition(annotation), null),
-    you,
-    best: best.map(({ rank, suit }) => `${rank}${suit}`),
-    cost: chosen.length === 0 ? '' : costOf(annotation, chosen),
+    you: inText(you),
+    best: inText(annotation.options[0]?.cards ?? []),
+    cost: you.length === 0 ? '' : costOf(annotation, you),
     dueAt,
   }
 }

@@ -1,6 +1,7 @@
+import { cardLabel } from '@skunkd/engine'
 import { formatDate } from '../coach/coach-text.js'
 import { opponentName } from '../ui/people/people.js'
-import type { Counted, Period, Statistics } from './tally.js'
+import { CARDS, type Counted, type Period, type Statistics } from './tally.js'
 
 export const PERIOD_TITLES: Readonly<Record<Period, string>> = {
   all: 'All time',
@@ -52,10 +53,5 @@ export function asText(statistics: Statistics, first: number, last: number): str
   ].join('\n')
 }
 
-const SUIT_SIGNS: Readonly<Record<string, string>> = { H: '♥', D: '♦', C: '♣', S: '♠' }
-
 /** `5-H` as `5♥`. */
-function cardText(id: string): string {
-  const [rank = '', suit = ''] = id.split('-')
-  return `${rank}${SUIT_SIGNS[suit] ?? suit}`
-}
+const cardText = (id: string) => cardLabel(CARDS.get(id)!)

@@ -53,26 +53,15 @@ const settingsSchema = v.object({
   takeBack: v.fallback(v.boolean(), false),
   playForced: v.fallback(v.boolean(), false),
   layAwayAtOnce: v.fallback(v.boolean(), false),
-  newGame: v.fallback(newGameSchema, v.parse(newGameSchema, emptyNewGame())),
+  newGame: v.fallback(newGameSchema, v.parse(newGameSchema, {})),
 })
-
-function emptyNewGame() {
-  return Object.fromEntries(Object.keys(newGameSchema.entries).map((key) => [key, null]))
-}
 
 export type Settings = v.InferOutput<typeof settingsSchema>
 export type NewGameSettings = Settings['newGame']
 
-export function readSettings(data: unknown): Settings {
-  const given = typeof data === 'object' && data !== null ? data : {}
-  const fields = Object.fromEntries(
-    Object.keys(settingsSchema.entries).map((key) => [
-      key,
-      (given as Record<string, unknown>)[key] ?? null,
-    ]),
-  )
-  return v.parse(settingsSchema, fields)
-}
+const readable = v.fallback(settingsSchema, v.parse(settingsSchema, {}))
+
+export const readSettings = (data: unknown): Settings => v.parse(readable, data)
 
 const KEY = 'settings'
 

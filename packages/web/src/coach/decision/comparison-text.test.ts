@@ -1,7 +1,7 @@
 import { advisePosition, clubModel, OPPONENT_MODELS, parsePosition } from '@skunkd/engine'
 import { describe, expect, it } from 'vitest'
 import { COMPARISON_MODELS, type ComparisonValue } from '../../threads/against.js'
-import { againstLine, assumedLine, otherName, worthOf } from './comparison-text.js'
+import { againstLine, assumedLine, otherName, worthOf } from './comparison.js'
 
 const annotation = advisePosition(parsePosition('5h5s6d7cjsqh x*-x').position, {
   model: clubModel(),

@@ -12,11 +12,19 @@ import { discardKey } from '../../threads/discard-distributions.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import { useRovingFocus } from '../../ui/use-roving-focus.js'
 import { whatDecides } from '../letter.js'
-import { AgainstHead, AgainstNote, ComparisonCell, ComparisonPicker } from './comparison.js'
+import {
+  type Against,
+  AgainstHead,
+  AgainstNote,
+  ComparisonCell,
+  ComparisonPicker,
+  type OtherChoice,
+  useComparison,
+  useOtherChoice,
+} from './comparison.js'
 import { DiscardSpread } from './discard-spread.js'
 import { sameCards } from './judge.js'
 import styles from './option-table.module.css'
-import { type Against, type OtherChoice, useComparison, useOtherChoice } from './use-comparison.js'
 
 /** A total as three lanes: the hand out, crib and play back or on from there, a tick at the total. */
 function SumBar({ sums, all }: { sums: DiscardSums; all: readonly DiscardSums[] }) {

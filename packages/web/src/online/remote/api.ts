@@ -103,7 +103,6 @@ export const api = {
   join: (id: string, body: { secret: string; name: string; e1: string }) =>
     ask(JoinResponse, `games/${id}/join`, body),
   mine: () => ask(MyGames, 'games'),
-  rename: (name: string) => ask(Anything, 'name', { name }),
   setWatch: (id: string, on: boolean) => ask(WatchLink, `games/${id}/watch`, { on }),
   deviceLink: () => ask(DeviceLink, 'device', {}),
   lookAtDevice: (token: string) => ask(DeviceLook, 'device/look', { token }),
