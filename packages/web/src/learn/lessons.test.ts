@@ -20,7 +20,7 @@ import { DECISION_THEMES, type ThemeName } from '../testing/positions/themes.js'
 import { LESSONS } from './lessons/curriculum.js'
 import { HANDS, POSITIONS } from './positions/positions.generated.js'
 import { cardsWanted, numberAnswer, padOf, pickAnswer, setsToFind } from './steps/answers.js'
-import { dealtGame, ME, replay, THEM } from './steps/deal-script.js'
+import { dealtGame, ME, replay } from './steps/deal-script.js'
 import { handAndStarterOf, parseHandAndStarter, scoreFive } from './steps/hand-and-starter.js'
 import type { DealScript, Step } from './steps/step.js'
 import { judgeFit, judgeLay, judgeNumber, judgePick, judgeTap } from './steps/verdict.js'
@@ -132,10 +132,9 @@ describe.each(of('number'))('%s', (_name, step) => {
     if (ask.what === 'score') return ask.pegs[0]
     if (ask.what !== 'pegged') throw new RangeError(`No slow way for ${ask.what}.`)
     // The scores themselves, before and after the last thing that happened.
-    const seat = ask.who === 'me' ? ME : THEM
     const states = replay(ask.deal)
-    const before = states.length > 1 ? states.at(-2)!.players[seat]!.score : 0
-    return states.at(-1)!.players[seat]!.score - before
+    const before = states.length > 1 ? states.at(-2)!.players[ME]!.score : 0
+    return states.at(-1)!.players[ME]!.score - before
   }
 
   it('takes one number, the right one, and it is on the pad', () => {

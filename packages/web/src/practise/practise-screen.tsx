@@ -222,13 +222,14 @@ function Session({
   onAgain: () => void
   onEnd: () => void
 }) {
-  const { state, goOn, answer } = practice
+  const { asked, goOn, answer } = practice
+  const exercise = asked.kind === 'answer' ? asked.value : null
   const { results, answer: note } = useSession()
   // The tenth answer is looked at before the end comes.
   const [ended, setEnded] = useState(isFinished(results))
   const problem = useRef<HTMLElement>(null)
   const [answered, setAnswered] = useState<string | null>(null)
-  const drawn = state.status === 'exercise' ? state.exercise.key : null
+  const drawn = exercise?.key ?? null
   useEffect(() => {
     if (drawn !== null) restoreLostFocus(problem.current)
   }, [drawn])
@@ -273,35 +274,35 @@ function Session({
           End
         </Button>
       </div>
-      {state.status === 'loading' && (
+      {asked.kind === 'asking' && (
         <p className={styles.quiet} aria-busy="true">
           Dealing…
         </p>
       )}
-      {state.status === 'failed' && (
+      {asked.kind === 'failed' && (
         <EmptyState part title="No problem found">
-          <p>{state.message}</p>
+          <p>{asked.reason}</p>
           <Button look="loud" onClick={goOn}>
             Try again
           </Button>
         </EmptyState>
       )}
-      {state.status === 'exercise' && (
+      {exercise !== null && (
         <section ref={problem} tabIndex={-1} className={styles.problem} aria-label="Problem">
           <Problem
             bar
-            key={state.exercise.key}
-            annotation={state.exercise.annotation}
-            showHand={state.exercise.card !== null}
-            onFirstAnswer={(found, choice) => void onAnswer(state.exercise, found, choice)}
+            key={exercise.key}
+            annotation={exercise.annotation}
+            showHand={exercise.card !== null}
+            onFirstAnswer={(found, choice) => void onAnswer(exercise, found, choice)}
             after={
               <>
                 <Button look="loud" onClick={next} data-testid="next-problem">
                   {isFinished(results) ? 'See result' : 'Next problem'}
                 </Button>
-                {state.exercise.card !== null && (
+                {exercise.card !== null && (
                   <ButtonLink
-                    href={`#/review/${state.exercise.card.gameId}?hand=${state.exercise.annotation.snapshot.handIndex + 1}`}
+                    href={`#/review/${exercise.card.gameId}?hand=${exercise.annotation.snapshot.handIndex + 1}`}
                   >
                     Show game
                   </ButtonLink>

@@ -31,11 +31,6 @@ export interface Exercise {
   readonly card: StoredPracticeCard | null
 }
 
-export type PracticeState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'exercise'; readonly exercise: Exercise }
-  | { readonly status: 'failed'; readonly message: string }
-
 export type Source = 'own' | 'random'
 
 const NO_COUNTS: PracticeCounts = { due: 0, all: 0, nextAt: null }
@@ -63,12 +58,16 @@ export function usePractice(
   type: DecisionSnapshot['type'] | 'any',
   active: boolean,
 ) {
-  const [state, setState] = useState<PracticeState>({ status: 'loading' })
   const [counts, setCounts] = useState<PracticeCounts>(NO_COUNTS)
   const [unread, setUnread] = useState<readonly Unreviewed[]>([])
   const [retired, setRetired] = useState(0)
-  const [turn, setTurn] = useState(1)
   const problems = useRef(0)
+  const [asked, goOn] = useAsked(
+    active ? () => next(source, type, problems) : null,
+    source,
+    type,
+    active,
+  )
 
   useEffect(() => {
     if (active) return
@@ -85,24 +84,6 @@ export function usePractice(
       here = false
     }
   }, [active])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn lays out another problem
-  useEffect(() => {
-    if (!active) return
-    let here = true
-    const tell = (next: PracticeState) => {
-      if (here) setState(next)
-    }
-    setState({ status: 'loading' })
-    next(source, type, problems).then(tell, (error: unknown) =>
-      tell({ status: 'failed', message: reasonOf(error) }),
-    )
-    return () => {
-      here = false
-    }
-  }, [source, type, turn, active])
-
-  const goOn = useCallback(() => setTurn((number) => number + 1), [])
 
   /** When the mistake comes back; null for a random problem. */
   const answer = useCallback(async (exercise: Exercise, found: boolean): Promise<number | null> => {
@@ -123,7 +104,7 @@ export function usePractice(
     setRetired(0)
   }, [])
 
-  return { state, counts, unread, retired, goOn, answer, wasRead, readRetired }
+  return { asked, counts, unread, retired, goOn, answer, wasRead, readRetired }
 }
 
 /** The decision a session begins with, to look at; null if it is a random one or not known yet. */
@@ -146,7 +127,7 @@ async function next(
   source: Source,
   type: DecisionSnapshot['type'] | 'any',
   problems: { current: number },
-): Promise<PracticeState> {
+): Promise<Exercise> {
   const store = await openStore()
   for (;;) {
     const due =
@@ -162,10 +143,7 @@ async function next(
         continue
       }
       problems.current++
-      return {
-        status: 'exercise',
-        exercise: { key: `${card.id}-${problems.current}`, annotation, card },
-      }
+      return { key: `${card.id}-${problems.current}`, annotation, card }
     } catch (error) {
       // Not a possible decision: it must not stand in the way of the others.
       const reason = reasonOf(error)
@@ -176,8 +154,5 @@ async function next(
   const seed = crypto.getRandomValues(new Uint32Array(1))[0]!
   const annotation = await analysis.call('randomProblem', { seed, type })
   problems.current++
-  return {
-    status: 'exercise',
-    exercise: { key: `random-${problems.current}`, annotation, card: null },
-  }
+  return { key: `random-${problems.current}`, annotation, card: null }
 }

@@ -29,12 +29,12 @@ export const DEAL: LessonText = {
       kind: 'number',
       teaches: ['heels'],
       text: 'Next the deck is cut, and the dealer turns up the starter. If it is a jack, the dealer pegs two on the spot. That is called his heels.\n\nYou are the dealer, and here is the starter.\n\nHow many do you peg?',
-      ask: { what: 'pegged', who: 'me', deal: MY_DEAL },
+      ask: { what: 'pegged', deal: MY_DEAL },
     },
     {
       kind: 'number',
       text: 'The same jack, but this time you are pone.\n\nHow many do you peg?',
-      ask: { what: 'pegged', who: 'me', deal: { ...MY_DEAL, dealer: 'them' } },
+      ask: { what: 'pegged', deal: { ...MY_DEAL, dealer: 'them' } },
     },
     {
       kind: 'number',
@@ -77,7 +77,6 @@ export const PLAY: LessonText = {
       text: 'It can go on. You led a four, they paired it, and you have just played a third four. Three in a row count as they do in a hand.\n\nHow many do you peg for the third?',
       ask: {
         what: 'pegged',
-        who: 'me',
         deal: deal('them', '4S 4D KC 9D AC 3S', '4H JH 6C 5S QD 8H', '10D', '4S 4H 4D'),
       },
     },
@@ -120,7 +119,6 @@ export const THIRTY_ONE: LessonText = {
       text: 'After a go, the other player keeps playing while they can. When neither of you can play, whoever played last pegs one point.\n\nYou played the king. They said go, and you have nothing that fits either.\n\nHow many do you peg?',
       ask: {
         what: 'pegged',
-        who: 'me',
         deal: deal('me', '9D KC QS JH 2C 2D', '2H 8H 6D 5S AC 3C', '10D', '2H 9D 8H KC go'),
       },
     },
@@ -130,7 +128,6 @@ export const THIRTY_ONE: LessonText = {
       text: 'The very last card of the play is always worth a point, even if the count is only ten. That is called last card.\n\nYou have just played it.\n\nHow many do you peg?',
       ask: {
         what: 'pegged',
-        who: 'me',
         deal: deal(
           'me',
           '6H AC 8C JD 5C 6S',

@@ -11,7 +11,7 @@ import {
   shownHand,
   winProbability,
 } from '@skunkd/engine'
-import { dealtGame, lastEvents, ME, THEM } from './deal-script.js'
+import { dealtGame, lastEvents, ME } from './deal-script.js'
 import { handAndStarterOf, parseHandAndStarter, scoreFive } from './hand-and-starter.js'
 import type {
   DealScript,
@@ -56,12 +56,10 @@ export function numberAnswer(ask: NumberAsk): number {
     case 'hand':
     case 'chosen-hand':
       return scoreFive(handAndStarterOf(ask)!).total
-    case 'pegged': {
-      const seat = ask.who === 'me' ? ME : THEM
+    case 'pegged':
       return lastEvents(ask.deal)
-        .filter(({ playerIndex }) => playerIndex === seat)
+        .filter(({ playerIndex }) => playerIndex === ME)
         .reduce((all, { points }) => all + points, 0)
-    }
   }
 }
 

@@ -83,8 +83,8 @@ export type NumberAsk =
   | ({ readonly what: 'hand' } & FiveCards)
   /** A hand that the script chose. */
   | { readonly what: 'chosen-hand'; readonly theme: keyof typeof HANDS }
-  /** How many points does the last event of the deal bring, and to whom? */
-  | { readonly what: 'pegged'; readonly who: 'me' | 'them'; readonly deal: DealScript }
+  /** How many points does the last event of the deal bring me? */
+  | { readonly what: 'pegged'; readonly deal: DealScript }
 
 /** Say a number. */
 export interface NumberStep extends StepBase {
