@@ -1,34 +1,25 @@
 import { type CoachingAnnotation, otherSeat, type Seat } from '@skunkd/engine'
+import { useState } from 'react'
 import { OptionTable } from '../coach/decision/option-table.js'
 import { SeverityTag } from '../coach/decision/severity-tag.js'
 import { AnalyseLink, Better, costOf } from '../coach/decision/verdict.js'
 import type { Names } from '../game/words/names.js'
 import { Slip } from '../ui/controls/slip.js'
 import { withNoBreakHyphens } from '../ui/text.js'
-import type { Decided } from './game-steps.js'
 import styles from './replay.module.css'
+import { useWalk } from './walk-context.js'
 
 /** What the coach says about the choice made in this step, with all the alternatives. */
-export function DecisionPanel({
-  decided,
-  annotation,
-  problem,
-  hidden,
-  names,
-  unfolded,
-  onUnfold,
-}: {
-  decided: Decided
-  annotation: CoachingAnnotation | null
-  problem: string | null
-  /** The cards could not be seen then, so the alternatives are hidden too. */
-  hidden: boolean
-  names: Names
-  /** Whether all the alternatives are shown, here and in the steps that follow. */
-  unfolded: boolean
-  onUnfold: (unfolded: boolean) => void
-}) {
-  const { seat } = decided
+export function DecisionPanel() {
+  const { step, at, seat: looks, hands, names, reviews, annotationOf } = useWalk()
+  // All the alternatives, once unfolded, are shown in the steps that follow, too.
+  const [unfolded, setUnfolded] = useState(false)
+  if (step.decided === null) return null
+  const { seat } = step.decided
+  const { problem } = reviews[seat]
+  // The cards could not be seen then, so the alternatives are hidden too.
+  const hidden = hands === 'known' && seat !== looks
+  const annotation = annotationOf(step)
   if (hidden) {
     return (
       <p className={styles.soft}>
@@ -62,7 +53,7 @@ export function DecisionPanel({
         <details
           className={styles.options}
           open={unfolded}
-          onToggle={({ currentTarget }) => onUnfold(currentTarget.open)}
+          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
         >
           <summary>
             All {options.length} {decision === 'discard' ? 'discards' : 'cards'}
@@ -70,6 +61,7 @@ export function DecisionPanel({
           {unfolded && (
             <>
               <OptionTable
+                key={at}
                 annotation={annotation}
                 chosen={actual}
                 chooser={names.of(seat)}

@@ -10,11 +10,11 @@ import {
 import { plural, stepLabel } from '@skunkd/engine/words'
 import { lookOf, MISTAKE_LOOKS } from '../coach/decision/severity-tag.js'
 import type { ObservedAction } from '../game/host/host.js'
-import type { Names } from '../game/words/names.js'
 import { CardText } from '../ui/cards/card-text.js'
-import type { GameStep, HandOfGame, ReplaySteps } from './game-steps.js'
+import type { HandOfGame } from './game-steps.js'
 import styles from './move-list.module.css'
-import { type Hands, observedActionOf } from './scene.js'
+import { observedActionOf } from './scene.js'
+import { useWalk } from './walk-context.js'
 
 /** A step in as few words as a list of moves has space for. */
 interface Move {
@@ -48,30 +48,13 @@ function moveOf({ step }: ObservedAction): Move {
 }
 
 /** A hand's moves side by side, one column for each player; above them a way to every other hand. */
-export function MoveList({
-  replaySteps,
-  at,
-  seat,
-  hands,
-  names,
-  annotationOf,
-  onGoTo,
-}: {
-  replaySteps: ReplaySteps
-  at: number
-  seat: Seat
-  hands: Hands
-  names: Names
-  annotationOf: (step: GameStep) => CoachingAnnotation | null
-  onGoTo: (at: number) => void
-}) {
-  const open = replaySteps.hands.find(
-    ({ handIndex }) => handIndex === replaySteps.steps[at]!.handIndex,
-  )!
-  const steps = replaySteps.steps.slice(open.first, open.end)
+export function MoveList() {
+  const { walk, at, seat, hands, names, annotationOf, goTo } = useWalk()
+  const open = walk.hands.find(({ handIndex }) => handIndex === walk.steps[at]!.handIndex)!
+  const steps = walk.steps.slice(open.first, open.end)
   /** The mistakes of the seat that looks. */
   const mistakesIn = ({ first, end }: HandOfGame) =>
-    replaySteps.steps.slice(first, end).filter((step) => {
+    walk.steps.slice(first, end).filter((step) => {
       const annotation = step.decided?.seat === seat ? annotationOf(step) : null
       return annotation !== null && wasMistake(annotation)
     }).length
@@ -79,7 +62,7 @@ export function MoveList({
   return (
     <section className={styles.moves} aria-label="Steps" data-testid="move-list">
       <ol className={styles.hands}>
-        {replaySteps.hands.map((hand) => {
+        {walk.hands.map((hand) => {
           const wrong = mistakesIn(hand)
           return (
             <li key={hand.handIndex}>
@@ -88,7 +71,7 @@ export function MoveList({
                 aria-label={`Hand ${hand.handIndex + 1}${wrong === 0 ? '' : `, ${plural(wrong, 'mistake')}`}`}
                 aria-current={hand === open ? 'true' : undefined}
                 data-wrong={wrong > 0}
-                onClick={() => onGoTo(hand.first)}
+                onClick={() => goTo(hand.first)}
               >
                 {hand.handIndex + 1}
               </button>
@@ -114,11 +97,8 @@ export function MoveList({
           <Row
             key={step.actionIndex}
             move={moveOf(observedActionOf(step, seat, hands))}
-            seat={seat}
             annotation={annotationOf(step)}
-            current={open.first + place === at}
-            names={names}
-            onGo={() => onGoTo(open.first + place)}
+            place={open.first + place}
           />
         ))}
       </ol>
@@ -141,28 +121,24 @@ function scoreLine({ scoresBefore }: HandOfGame, seat: Seat): string {
 
 function Row({
   move,
-  seat,
   annotation,
-  current,
-  names,
-  onGo,
+  place,
 }: {
   move: Move
-  /** Whose moves stand in the first column. */
-  seat: Seat
   annotation: CoachingAnnotation | null
-  current: boolean
-  names: Names
-  onGo: () => void
+  place: number
 }) {
+  const { at, seat, names, goTo } = useWalk()
+  const current = place === at
   const wrong = annotation !== null && wasMistake(annotation)
   return (
     <li
       className={styles.step}
       data-current={current}
+      // The moves of the seat that looks stand in the first column.
       data-column={move.seat === null ? 'both' : move.seat === seat ? 'first' : 'second'}
     >
-      <button type="button" aria-current={current ? 'step' : undefined} onClick={onGo}>
+      <button type="button" aria-current={current ? 'step' : undefined} onClick={() => goTo(place)}>
         <span className="visually-hidden">{move.seat === null ? '' : names.of(move.seat)}</span>
         <span>
           {move.cards.length > 0 && <CardText cards={move.cards} />} {move.text}

@@ -1,8 +1,9 @@
 import { type CoachingAnnotation, type CurvePoint, type Seat, wasMistake } from '@skunkd/engine'
 import { useId } from 'react'
 import { useMedia } from '../ui/use-media.js'
-import type { GameStep, ReplaySteps } from './game-steps.js'
+import type { GameStep } from './game-steps.js'
 import styles from './scrubber.module.css'
+import { useWalk } from './walk-context.js'
 
 function eventsOf({ before, after }: GameStep): number {
   const sum = (state: GameStep['after']) =>
@@ -74,27 +75,16 @@ const isMark = ({ annotation }: Mark) => wasMistake(annotation)
  * the coach is done; the slider works at once.
  */
 export function Scrubber({
-  replaySteps,
-  at,
   winChances,
   marks,
-  whose,
-  says,
-  onGoTo,
 }: {
-  replaySteps: ReplaySteps
-  at: number
   winChances: WinChances | null
   marks: readonly Mark[]
-  /** `Your`, `Anna’s`. */
-  whose: string
-  /** The step in words, for those who hear the slider. */
-  says: string
-  onGoTo: (at: number) => void
 }) {
+  const { walk, at, seat, names, words, goTo } = useWalk()
   const box = useMedia('(min-width: 44rem)') ? WIDE : NARROW
   const clip = `clip${useId()}`
-  const count = replaySteps.steps.length
+  const count = walk.steps.length
   const space = box.height - box.top - box.bottom
   const x = (step: number) => round((box.width * step) / Math.max(1, count - 1))
   const y = (chance: number) => round(box.top + (1 - chance) * space)
@@ -108,7 +98,7 @@ export function Scrubber({
         className={styles.picture}
         aria-hidden="true"
       >
-        {replaySteps.hands.map(({ handIndex, first, end }) => (
+        {walk.hands.map(({ handIndex, first, end }) => (
           <rect
             key={handIndex}
             className={styles.hand}
@@ -145,7 +135,7 @@ export function Scrubber({
         ))}
       </svg>
       <ol className={styles.numbers} aria-hidden="true">
-        {replaySteps.hands.map(({ handIndex, first, end }) => (
+        {walk.hands.map(({ handIndex, first, end }) => (
           <li
             key={handIndex}
             style={{ left: `${(100 * (first + end - 1)) / 2 / Math.max(1, count - 1)}%` }}
@@ -161,9 +151,9 @@ export function Scrubber({
         max={count}
         step={1}
         value={at + 1}
-        aria-label={`Step, along ${whose.toLowerCase()} chance of winning`}
-        aria-valuetext={`Step ${at + 1} of ${count}. ${says}`}
-        onChange={({ currentTarget }) => onGoTo(Number(currentTarget.value) - 1)}
+        aria-label={`Step, along ${names.whose(seat).toLowerCase()} chance of winning`}
+        aria-valuetext={`Step ${at + 1} of ${count}. ${words}`}
+        onChange={({ currentTarget }) => goTo(Number(currentTarget.value) - 1)}
       />
     </div>
   )

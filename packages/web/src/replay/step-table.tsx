@@ -1,28 +1,21 @@
 import { otherSeat, type Seat } from '@skunkd/engine'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import type { PlayedCard } from '../game/played-cards.js'
-import type { Names } from '../game/words/names.js'
 import { CardBack } from '../ui/cards/card-back.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
 import { StripBoard } from '../ui/pictures/strip-board.js'
-import type { GameStep } from './game-steps.js'
-import type { Scene, SceneCard } from './scene.js'
+import { type Scene, type SceneCard, sceneOf } from './scene.js'
 import styles from './step-table.module.css'
+import { useWalk } from './walk-context.js'
 
 /** Where the scores lie further apart, the holes would be too small to read. */
 const MAX_HOLES = 46
 
-interface SeenFrom {
-  readonly step: GameStep
-  readonly scene: Scene
-  /** Whose side it is; of the whole table, the near one. */
-  readonly seat: Seat
-  readonly names: Names
-}
-
 /** The whole table after a step: the board around the pegs, both hands, the play with its count, starter and crib. */
-export function StepTable({ step, scene, seat, names }: SeenFrom) {
+export function StepTable() {
+  const { step, seat, hands, names } = useWalk()
+  const scene = useMemo(() => sceneOf(step, seat, hands), [step, seat, hands])
   const { players, options } = step.after
   const left = names.you ?? 0
   const right = otherSeat(left)
@@ -38,12 +31,12 @@ export function StepTable({ step, scene, seat, names }: SeenFrom) {
           label={`Cribbage board: ${at(left)}, ${at(right)}, of ${options.target}.`}
         />
       </div>
-      <Side step={step} scene={scene} seat={otherSeat(seat)} names={names} />
+      <Side scene={scene} seat={otherSeat(seat)} />
       <div className={styles.middle}>
         <Slot title="Starter">
           <Single card={scene.starter} lit={scene.starterLit} title="Starter" />
         </Slot>
-        <Pile scene={scene} seat={seat} names={names} />
+        <Pile scene={scene} />
         <div className={styles.right}>
           {scene.count === null ? (
             <span className={styles.noCount} />
@@ -62,7 +55,7 @@ export function StepTable({ step, scene, seat, names }: SeenFrom) {
           </Slot>
         </div>
       </div>
-      <Side step={step} scene={scene} seat={seat} names={names} />
+      <Side scene={scene} seat={seat} />
     </section>
   )
 }
@@ -79,7 +72,8 @@ function Slot({ title, children }: { title: string; children: React.ReactNode })
 }
 
 /** One player's side: name, score, who deals, and the hand. */
-function Side({ step, scene, seat, names }: SeenFrom) {
+function Side({ scene, seat }: { scene: Scene; seat: Seat }) {
+  const { step, names } = useWalk()
   const { players, dealerIndex } = step.after
   return (
     <div className={styles.side}>
@@ -150,8 +144,8 @@ function Single({ card, lit, title }: { card: Scene['starter']; lit: boolean; ti
 }
 
 /** The cards laid: earlier counts small, the last one large; a card's height tells whose it is. */
-function Pile({ scene, seat, names }: Omit<SeenFrom, 'step'>) {
-  const { earlier, current, scoring, count } = scene
+function Pile({ scene: { earlier, current, scoring, count } }: { scene: Scene }) {
+  const { seat, names } = useWalk()
   const laid = (each: PlayedCard) => (
     <li
       key={each.card.id}

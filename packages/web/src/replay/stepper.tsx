@@ -1,16 +1,9 @@
-import {
-  type BySeat,
-  type CoachingAnnotation,
-  otherSeat,
-  type Seat,
-  wasMistake,
-} from '@skunkd/engine'
+import { type CoachingAnnotation, otherSeat, type Seat, wasMistake } from '@skunkd/engine'
 import type { GameLetter } from '@skunkd/engine/words'
 import { curveAssumes, formatPercent, formatSigned } from '@skunkd/engine/words'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDate, resultLine } from '../coach/coach-text.js'
 import { letterIn, whyNoLetter } from '../coach/letter.js'
-import type { Names } from '../game/words/names.js'
 import { namesIn } from '../game/words/names.js'
 import { stepText } from '../game/words/step-text.js'
 import { earlyLosses } from '../storage/early-losses.js'
@@ -25,27 +18,22 @@ import { DecisionPanel } from './decision-panel.js'
 import type { GameStep } from './game-steps.js'
 import { MoveList } from './move-list.js'
 import styles from './replay.module.css'
-import { type Hands, observedActionOf, sceneOf } from './scene.js'
+import { type Hands, observedActionOf } from './scene.js'
 import { type Mark, Scrubber, winChancesOf } from './scrubber.js'
 import { StepControls } from './step-controls.js'
 import { StepTable } from './step-table.js'
-import type { SeatReview } from './use-replay.js'
 import { useReviews, type WalkedGame } from './use-replay.js'
 import { STEP_KEYS, useSwipe } from './use-step-keys.js'
 import { useStepParam } from './use-step-param.js'
+import { useWalk, WalkContext } from './walk-context.js'
 
 /** How well both played, side by side; how far the coach has come while that is not known. */
-export function LetterTable({
+function LetterTable({
   game,
-  reviews,
-  seat,
-  names,
 }: {
   game: Pick<StoredGame, 'hintsUsed' | 'helped' | 'seat' | 'record'>
-  reviews: BySeat<SeatReview>
-  seat: Seat
-  names: Names
 }) {
+  const { reviews, seat, names } = useWalk()
   const seats = [seat, otherSeat(seat)]
   // Hints were the person's, not the opponent's.
   const played = (each: Seat) => (each === game.seat ? game : { hintsUsed: 0 })
@@ -114,11 +102,9 @@ export function Stepper({
   const path = useMemo(() => [game.id], [game.id])
   const [at, goTo] = useStepParam(path, query, walk, seat)
   const [help, setHelp] = useState(false)
-  const [unfolded, setUnfolded] = useState(false)
   const names = useMemo(() => namesIn(game), [game])
   const reviews = useReviews(game.id, seat)
   const step = steps[at]!
-  const scene = useMemo(() => sceneOf(step, seat, hands), [step, seat, hands])
   const words = useMemo(
     () => stepText(observedActionOf(step, seat, hands), names),
     [step, seat, hands, names],
@@ -188,93 +174,72 @@ export function Stepper({
   const swipe = useSwipe(by)
 
   return (
-    <article className={styles.page}>
-      <header className={styles.masthead}>
-        <h1>{resultLine(game, seat)}</h1>
-        <p className={styles.links}>
-          <time dateTime={new Date(game.createdAt).toISOString()}>
-            {formatDate(game.createdAt, 'long')}
-          </time>
-          <a href={formatRoute(['review', game.id], reviewQuery(seat, game.seat))}>Go to review</a>
-          <a href="#/history">History</a>
-        </p>
-      </header>
+    <WalkContext
+      value={{ walk, at, step, words, goTo, byHand, seat, hands, names, reviews, annotationOf }}
+    >
+      <article className={styles.page}>
+        <header className={styles.masthead}>
+          <h1>{resultLine(game, seat)}</h1>
+          <p className={styles.links}>
+            <time dateTime={new Date(game.createdAt).toISOString()}>
+              {formatDate(game.createdAt, 'long')}
+            </time>
+            <a href={formatRoute(['review', game.id], reviewQuery(seat, game.seat))}>
+              Go to review
+            </a>
+            <a href="#/history">History</a>
+          </p>
+        </header>
 
-      <div className={styles.main}>
-        <p className={styles.words} data-testid="step-words">
-          <span>
-            <span className={styles.number}>
-              Hand {step.handIndex + 1}, step {at + 1} of {steps.length}
-            </span>{' '}
-            {words}
-          </span>
-        </p>
-        <div className={styles.table} {...swipe}>
-          <StepTable step={step} scene={scene} seat={seat} names={names} />
+        <div className={styles.main}>
+          <p className={styles.words} data-testid="step-words">
+            <span>
+              <span className={styles.number}>
+                Hand {step.handIndex + 1}, step {at + 1} of {steps.length}
+              </span>{' '}
+              {words}
+            </span>
+          </p>
+          <div className={styles.table} {...swipe}>
+            <StepTable />
+          </div>
+          <StepControls />
+          <section className={styles.chance} aria-label={`${names.whose(seat)} win chance`}>
+            <Readout
+              title={`${names.whose(seat)} win chance`}
+              chance={chances?.after[at] ?? null}
+              before={chances === null ? null : (chances.after[at - 1] ?? chances.start)}
+              problem={reviews[seat].problem}
+            />
+            <Scrubber winChances={chances} marks={marks} />
+            {chances !== null && (
+              <p className={styles.assumes}>{curveAssumes(reviews[seat].decisions)}</p>
+            )}
+          </section>
         </div>
-        <StepControls at={at} last={steps.length - 1} onGoTo={goTo} onHand={byHand} />
-        <section className={styles.chance} aria-label={`${names.whose(seat)} win chance`}>
-          <Readout
-            title={`${names.whose(seat)} win chance`}
-            chance={chances?.after[at] ?? null}
-            before={chances === null ? null : (chances.after[at - 1] ?? chances.start)}
-            problem={reviews[seat].problem}
-          />
-          <Scrubber
-            replaySteps={walk}
-            at={at}
-            winChances={chances}
-            marks={marks}
-            whose={names.whose(seat)}
-            says={words}
-            onGoTo={goTo}
-          />
-          {chances !== null && (
-            <p className={styles.assumes}>{curveAssumes(reviews[seat].decisions)}</p>
-          )}
-        </section>
-      </div>
 
-      <div className={styles.aside}>
-        <div className={styles.inner}>
-          {step.decided !== null && (
-            <DecisionPanel
-              key={at}
-              decided={step.decided}
-              annotation={annotationOf(step)}
-              problem={reviews[step.decided.seat].problem}
-              hidden={hands === 'known' && step.decided.seat !== seat}
-              names={names}
-              unfolded={unfolded}
-              onUnfold={setUnfolded}
-            />
-          )}
-          <MoveList
-            replaySteps={walk}
-            at={at}
-            seat={seat}
-            hands={hands}
-            names={names}
-            annotationOf={annotationOf}
-            onGoTo={goTo}
-          />
-          <LetterTable game={game} reviews={reviews} seat={seat} names={names} />
-          <div className={styles.tools}>
-            <Switch
-              label="Show both hands"
-              checked={hands === 'open'}
-              onChange={(open) => setHands(open ? 'open' : 'known')}
-            />
-            <Button onClick={turn} aria-keyshortcuts="f">
-              {otherSeat(seat) === names.you
-                ? 'View as you'
-                : `View as ${names.of(otherSeat(seat))}`}
-            </Button>
+        <div className={styles.aside}>
+          <div className={styles.inner}>
+            <DecisionPanel />
+            <MoveList />
+            <LetterTable game={game} />
+            <div className={styles.tools}>
+              <Switch
+                label="Show both hands"
+                checked={hands === 'open'}
+                onChange={(open) => setHands(open ? 'open' : 'known')}
+              />
+              <Button onClick={turn} aria-keyshortcuts="f">
+                {otherSeat(seat) === names.you
+                  ? 'View as you'
+                  : `View as ${names.of(otherSeat(seat))}`}
+              </Button>
+            </div>
           </div>
         </div>
-      </div>
-      {help && <KeysDialog keys={STEP_KEYS} onClose={() => setHelp(false)} />}
-    </article>
+        {help && <KeysDialog keys={STEP_KEYS} onClose={() => setHelp(false)} />}
+      </article>
+    </WalkContext>
   )
 }
 
