@@ -422,7 +422,7 @@ describe('figures in the pages', () => {
     for (const file of [
       'docs/odds.md',
       'packages/cli/src/support/players.ts',
-      'packages/web/src/coach/decision/comparison-text.ts',
+      'packages/web/src/coach/decision/comparison.tsx',
     ]) {
       expect(read(file), file).toContain(`have ${121 - Number(needs)} or more`)
     }
