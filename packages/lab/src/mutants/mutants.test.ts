@@ -53,6 +53,9 @@ test('takes its own tests, then those that reach a file by the fewest imports', 
   expect(tests).toHaveLength(3)
   const view = nearestTests(importersOf(root), 'packages/engine/src/rules/view.ts', 2)
   expect(view[0]).toBe('packages/engine/src/rules/view.test.ts')
+  // They reach it through the package only.
+  const options = nearestTests(importersOf(root), 'packages/engine/src/rules/options.ts', 6)
+  expect(options).toContain('packages/engine/src/rules/create-game.test.ts')
   const signature = nearestTests(importersOf(root), 'packages/arena/src/signature/signature.ts', 9)
   expect(signature).toContain('packages/lab/src/goldens/pinned.test.ts')
 })

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 const PACKAGES = ['engine', 'protocol', 'server', 'arena', 'cli', 'web', 'lab']
+/** What a package offers others. */
+const PACKAGE_ROOT = /^packages\/\w+\/src\/\w+\.ts$/
 const IMPORT = /(?:from|import\(|vi\.mock\(|import)\s*'([^']+)'/g
 
 /** The source that an import means, by its path from the root; null if it is none of ours. */
@@ -44,13 +46,26 @@ export function nearestTests(
   // Several files of one name have tests of one name: which of them is meant shows beside it only.
   const tests = new Set(beside.length === 0 && named.size === 1 ? named : beside)
   const seen = new Set([file])
+  /** Who imports one of these; whoever imports it through a package is as near as the package. */
+  const importing = (paths: readonly string[]): string[] => {
+    const row = [...new Set(paths.flatMap((path) => importers.get(path) ?? []))].filter(
+      (path) => !seen.has(path),
+    )
+    for (const path of row) seen.add(path)
+    const roots = row.filter((path) => PACKAGE_ROOT.test(path))
+    return roots.length === 0 ? row : [...row, ...importing(roots)]
+  }
+  const folders = dirname(file).split('/')
+  const farness = (test: string) => {
+    const parts = dirname(test).split('/')
+    const shared = parts.findIndex((part, i) => part !== folders[i])
+    const common = shared < 0 ? parts.length : shared
+    return parts.length + folders.length - 2 * common
+  }
   let row = [file]
   while (row.length > 0 && tests.size < most) {
-    row = row.flatMap((path) => importers.get(path) ?? []).filter((path) => !seen.has(path))
-    row = [...new Set(row)]
-    for (const path of row) seen.add(path)
-    const isNear = (test: string) => Number(dirname(test) === dirname(file))
-    for (const test of row.filter(isTest).sort((a, b) => isNear(b) - isNear(a))) tests.add(test)
+    row = importing(row)
+    for (const test of row.filter(isTest).sort((a, b) => farness(a) - farness(b))) tests.add(test)
   }
   return [...tests].slice(0, most)
 }
