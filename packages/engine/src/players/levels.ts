@@ -5,7 +5,6 @@ import { DiscardValues } from '../odds/hands/discard-values.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
 import { valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
 import { playKnowledge } from '../odds/play-knowledge.js'
-import { needsOf } from '../odds/race/needs.js'
 import { searchOpponentFor } from '../odds/search-opponent.js'
 import { WinDiscard } from '../odds/win-discard.js'
 import { playingOfView } from '../rules/position/position.js'
@@ -73,16 +72,13 @@ export function levelDiscard(
 ): (view: PlayerView, rng: Rng, explain?: boolean) => DecisionTrace {
   return (view, rng, explain = false) => {
     values ??= new DiscardValues()
-    const { isDealer, options } = view
+    const { isDealer } = view
     const six = view.hand.map(cardIndex)
     const toWin = playsToWin(view, temperature)
-    const scores = scoresOf(view)
-    const { target } = options
-    const needs = toWin ? needsOf(isDealer, target - scores.mine, target - scores.theirs) : null
-    values.evaluate(six, isDealer, model.habits(needs).discardWeights, model.pegging)
+    values.evaluate(six, isDealer, model.habits(null).discardWeights, model.pegging)
     if (toWin) {
       winner ??= new WinDiscard()
-      winner.evaluate(values, six, isDealer, scores, target, model)
+      winner.evaluate(values, six, isDealer, scoresOf(view), view.options.target, model)
     }
     const candidates = valuedDiscards(view, values, toWin ? winner! : null, explain)
     return { ...draw(candidates, temperature, rng), unit: toWin ? 'win' : 'points' }
