@@ -12,6 +12,16 @@ import {
 
 const score = (hand: string, starter: string) => scoreHand(parseHand(hand), parseCard(starter))
 
+describe('the hands to count', () => {
+  it('are cribs one time in six', () => {
+    const cribs = Array.from({ length: 6000 }, (_, i) =>
+      trainingHand(Math.floor(i / 10), i % 10),
+    ).filter(({ isCrib }) => isCrib)
+    // Standard deviation 29; one in five were 1200, one in seven 857.
+    expect(Math.abs(cribs.length - 1000)).toBeLessThan(87)
+  })
+})
+
 describe('what was probably missed', () => {
   it('is the one combination that fits the difference', () => {
     const missed = likelyMissed(score('4S 5D 6C KH', '9S'), 4)

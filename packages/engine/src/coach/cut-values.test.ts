@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { cardIndex } from '../cards/card.js'
 import { createDeck } from '../cards/deck.js'
 import { parseCard, parseHand } from '../cards/text.js'
+
+import { DiscardValues } from '../odds/hands/discard-values.js'
 import { clubModel } from '../odds/opponents/opponent-model.js'
+import { strongModel } from '../odds/opponents/strong-model.js'
+import { needsOf } from '../odds/race/needs.js'
+import { WinDiscard } from '../odds/win-discard.js'
 import { lastState } from '../testing/random-game.js'
+import { shippedPolicy } from '../testing/shipped-policy.js'
 import { CutValues, cutsOfGame } from './cut-values.js'
 
 const KEEP = parseHand('4H 5S 6D QC')
@@ -40,6 +47,29 @@ describe('the value of a cut', () => {
       expect(row.toSorted((a, b) => a - b)).toEqual(row)
       const column = [115, 117, 118, 119, 120].map((theirs) => chance(119, theirs))
       expect(column.toSorted((a, b) => b - a)).toEqual(column)
+    }
+  })
+
+  it('is on average what the discard is worth, near home against a strong player too', () => {
+    const model = strongModel(shippedPolicy())
+    const six = [...KEEP, ...DISCARD].map(cardIndex)
+    const values = new DiscardValues()
+    const winner = new WinDiscard()
+    for (const isDealer of [true, false]) {
+      for (const [mine, theirs] of [
+        [118, 116],
+        [113, 119],
+      ] as const) {
+        const scores = { mine, theirs }
+        const needs = needsOf(isDealer, 121 - mine, 121 - theirs)
+        values.evaluate(six, isDealer, model.habits(needs).discardWeights, model.pegging)
+        winner.evaluate(values, six, isDealer, scores, 121, model)
+        const seat = { isDealer, scores, target: 121, wins: model.wins }
+        const { winProbability } = new CutValues(seat, KEEP, DISCARD, model).mean
+        expect(Math.abs(winProbability - winner.win.at(-1)!), `${mine}-${theirs}`).toBeLessThan(
+          0.01,
+        )
+      }
     }
   })
 

@@ -61,3 +61,12 @@ it('counts their jack as nobs in a flush of five and not in one of four', () => 
     12,
   )
 })
+
+it('rules a flush out once they have played two suits', () => {
+  const theirs = handOf('2H 4H 6H 9H')
+  const value = (played: string, model: OpponentModel) =>
+    new WinLeaf({ ...know, theirPlayed: parseHand(played), model }).value(0, 0, theirs)
+  expect(value('2H 4H', strong)).not.toBe(value('2H 4H', withoutFlushes))
+  expect(value('2H 4D', strong)).toBe(value('2H 4D', withoutFlushes))
+  expect(value('6S 9C', strong)).toBe(value('6S 9C', withoutFlushes))
+})

@@ -1,5 +1,6 @@
 import { createRng } from '@skunkd/engine/rules'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type BusListener, nullBus } from '../bus/bus.js'
 import { inMemoryTables, RecordingSocket } from '../testing/in-memory-tables.js'
 import { runningServer } from '../testing/running-server.js'
 import { SETUP, TestClient } from '../testing/test-client.js'
@@ -55,6 +56,27 @@ test('somebody who polls is here, and gone half a minute after the last time', a
     watchers: 0,
   })
   expect(told).toEqual([seats('here', 'gone'), seats('here', 'here'), seats('here', 'gone')])
+})
+
+test('who was on a node that has fallen silent is gone, though nobody said so', async () => {
+  let now = 1_000_000
+  const listeners: BusListener[] = []
+  const subscribe = (one: BusListener) => void listeners.push(one)
+  const hub = new Hub(() => now, { ...nullBus, isShared: true, subscribe })
+  const told: unknown[] = []
+  const writer = { send: (text: string) => told.push(JSON.parse(text)), close: () => {} }
+  hub.add(new Client(writer, 'g', 0))
+  listeners[0]!.onMessage(
+    { kind: 'here', game: 'g', seats: ['gone', 'here'], watchers: 2 },
+    'other',
+  )
+  now += 26_000
+  hub.sweep()
+  await Promise.resolve()
+  expect(told).toMatchObject([
+    { seats: ['here', 'here'], watchers: 2 },
+    { seats: ['here', 'gone'], watchers: 0 },
+  ])
 })
 
 test('a table that everybody has left is forgotten', () => {

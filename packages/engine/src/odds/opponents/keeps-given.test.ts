@@ -5,7 +5,7 @@ import { RANK_COUNT, RANK_HANDS, rankHandIndex, rankHands } from '../../rules/sc
 import { PONE } from '../../rules/seat.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
 import { DISCARD_PAIRS } from '../hands/discard-pairs.js'
-import { KeepChoices, KeepsGiven } from './keeps-given.js'
+import { CHOICES, KeepChoices, KeepsGiven } from './keeps-given.js'
 import { forEachSixRanks, ranksOf, SIX_RANKS, sixRanksIndex } from './six-ranks.js'
 import { strongHabits, strongModel } from './strong-model.js'
 
@@ -41,6 +41,16 @@ describe('hands of six ranks', () => {
 })
 
 describe('keeps given what is seen', () => {
+  it('lets any pair lie beside four of one suit, as seldom as four cards are of one', () => {
+    const choices = new Uint8Array(CHOICES)
+    const suited = rankHandIndex([3, 5, 7, 9])
+    choices[SIX_RANKS + suited] = 1 << (4 * PONE)
+    // Choice 0 discards the two lowest: an ace and a two beside it, never a ten and a king.
+    const weights = new KeepChoices(choices).weightsBeside(PONE, suited)!
+    expect(weights[2]).toBe(1)
+    expect(weights[(9 * RANK_COUNT + 12) * 2]).toBe(1 / 4 ** 3)
+  })
+
   it('add up what is kept of every six ranks that may have been dealt', { tags: 'slow' }, () => {
     // A player who always throws the two lowest as pone, and the two highest as the dealer.
     const lowest = DISCARD_PAIRS.findIndex(([i, j]) => i === 0 && j === 1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRng, randomBelow } from '../../cards/random.js'
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHandIndex, rankHands } from '../../rules/scoring/rank-hands.js'
-import { sequenceOf } from '../../rules/scoring/sequence-table.js'
+import { NO_CARDS, sequenceOf } from '../../rules/scoring/sequence-table.js'
 import { DEALER } from '../../rules/seat.js'
 import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
 import { shippedPolicy } from '../../testing/shipped-policy.js'
@@ -82,6 +82,22 @@ describe('what a hand that plays to win would like to play', () => {
       const four = Array.from({ length: 4 }, () => randomBelow(rng, RANK_COUNT))
       if (new Set(four).size > 1) compare(lead, four, randomBelow(rng, 4), randomBelow(rng, 4))
     }
+  })
+
+  it('follows the policy from the very lead on', () => {
+    const racePreferences = new RacePreferences(new OnePlyPolicy(), table)
+    const racer = { sense: show.race(DEALER, 9, 7), starterRank: STARTER }
+    const [four, all] = [[0, 3, 7, 10], fittingRanks(31)]
+    racePreferences.place(0, 0, 4, 4)
+    racePreferences.begin(NO_CARDS, all, new Uint8Array(RANK_COUNT).fill(4), 4)
+    const hand = rankHandIndex(four)
+    const factors = racePreferences.factors(racer, 4, hand, all)
+    racePreferences.of(racer, 4, hand, 4, table.root, all)
+    for (const rank of four) {
+      const wanted = withExploration(table.chance(table.root, hand, rank), 4) * factors[rank]!
+      expect([wanted, 0]).toContain(racePreferences.weights[rank])
+    }
+    expect(racePreferences.weights[10]).toBeGreaterThan(0)
   })
 
   it('counts the cards that are laid', () => {

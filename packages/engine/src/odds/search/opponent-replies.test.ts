@@ -4,7 +4,7 @@ import { createDeck, shuffle } from '../../cards/deck.js'
 import { createRng } from '../../cards/random.js'
 import { playingOfView } from '../../rules/position/position.js'
 import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
-import { otherSeat } from '../../rules/seat.js'
+import { DEALER, otherSeat, PONE } from '../../rules/seat.js'
 import type { GameState } from '../../rules/types.js'
 import { playerView } from '../../rules/view.js'
 import { STYLES_OF_EACH_KIND as STYLES } from '../../testing/play-styles.js'
@@ -17,11 +17,15 @@ import {
   withOpponentCards,
 } from '../../testing/reference/reference-play-search.js'
 import { highCardPolicy } from '../../testing/reference/reference-policy-table.js'
+import { shippedPolicy } from '../../testing/shipped-policy.js'
+import { shippedKeepModel } from '../hands/models.js'
+import { strongModel } from '../opponents/strong-model.js'
 import { newHandList, pushHand } from '../play/hand-list.js'
 import { NET_POINTS } from '../play/leaf-value.js'
 import { lowestRank } from '../play/rank-set.js'
 import { playKnowledge } from '../play-knowledge.js'
 import { policySteps } from '../policy/policy-steps.js'
+import { NO_NODE } from '../policy/policy-table.js'
 import { OpponentReplies } from './opponent-replies.js'
 import { PlaySearch } from './play-search.js'
 import { SearchState } from './search-state.js'
@@ -58,6 +62,42 @@ describe('an opponent who may be sensible or perfect', () => {
       return ranks
     })
     expect(rankCounts[1]).toBeLessThan(rankCounts[0]!)
+  })
+
+  it('plays every hand when the game is at stake as well, the last two cards in either order', () => {
+    const { show } = strongModel(shippedPolicy())
+    const answers = new OpponentReplies(policy)
+    answers.racer = { sense: show!.race(DEALER, 2, 6), starterRank: 3 }
+    const mine = { ...answers.racer, sense: show!.race(PONE, 6, 2) }
+    const race = { mine, theirs: answers.racer, gained: 0, given: 0 }
+    const unseen = new Uint8Array(RANK_COUNT).fill(4)
+    /** How much of a hand is played, by rank. */
+    const playedBy = (sequence: number[], count: number, hand: number[], node = NO_NODE) => {
+      const moment = new SearchState()
+      moment.setMoment({
+        ...{ sequence, count, theirCards: hand.length, unseen, node },
+        ...{ mine: unseen.map((_, rank) => Number(rank === 8 || (rank === 1 && node >= 0))) },
+        ...{ theirLaid: rankHandIndex([9, 9].slice(hand.length - 2)) },
+        ...{ iSaidGo: false, theySaidGo: false, lastWasMine: true, race },
+        myKeeps: shippedKeepModel()[PONE]!,
+      })
+      const [list, go] = [newHandList(1), newHandList(1)]
+      pushHand(list, rankHandIndex(hand), 0.3, 0.7)
+      answers.begin(moment, true)
+      const shares = new Map<number, number>()
+      for (let played = answers.split(moment, list, go); played !== 0; played &= played - 1) {
+        const rank = lowestRank(played)
+        shares.set(rank, answers.byRank[hand.length]![rank]!.total)
+      }
+      return shares
+    }
+    // The queen would pass thirty-one.
+    const node = [12, 9, 4].reduce((at, rank) => policy.next(at, rank), policy.root)
+    const shares = [...playedBy([12, 9, 4], 25, [0, 2, 11], node).entries()]
+    expect(shares.map(([rank]) => rank)).toEqual([0, 2])
+    expect(shares.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 9)
+    // The ace makes fifteen, and with it the game.
+    expect([...playedBy([12, 3], 14, [0, 8])]).toEqual([[0, expect.closeTo(1, 2)]])
   })
 
   it('is searched as both, each by its own way to play', () => {
