@@ -8,6 +8,7 @@ describe('a random position', () => {
   it('is a whole position of the play at our turn, as dealer and as pone', () => {
     const rng = createRng(7)
     const below = (limit: number) => randomBelow(rng, limit)
+    const laid = [new Set<number>(), new Set<number>()]
     for (let i = 0; i < 60; i++) {
       const isDealer = i % 2 === 0
       const draft = {
@@ -23,7 +24,9 @@ describe('a random position', () => {
       )
       expect(toPosition(draft)).toMatchObject({ status: 'ready', note: null })
       expect(nextPlace(draft)).toBeNull()
+      laid[i % 2]!.add(draft.play.length)
     }
+    expect(laid).toEqual([new Set([1, 3]), new Set([0, 2])])
   })
 
   it('of a discard is six different cards', () => {

@@ -144,6 +144,9 @@ describe.each(of('number'))('%s', (_name, step) => {
     for (let said = 0; said <= 99; said++) {
       expect([said, judgeNumber(step, said).right]).toEqual([said, said === answer])
     }
+    if (ask.what !== 'sum') return
+    const isOne = parseHand(ask.cards).length === 1
+    expect(judgeNumber(step, 99).say).toContain(isOne ? 'Have another look' : 'Add them up again')
   })
 })
 

@@ -18,7 +18,11 @@ function lineFor(all: number, due: number) {
   vi.mocked(usePractice).mockReturnValue({ counts, unread: [], retired: 0 } as never)
   cleanup()
   render(<PractiseScreen path={[]} query={new URLSearchParams()} />)
-  return screen.getByTestId('practice-counts').querySelector('p')!.textContent
+  const counted = screen.getByTestId('practice-counts')
+  expect(counted.querySelector('h2')!.textContent).toBe(
+    due === 0 ? 'No mistakes are due' : 'mistakes are due',
+  )
+  return counted.querySelector('p')!.textContent
 }
 
 it('says what a session is made of, and what practice is to somebody without mistakes', () => {

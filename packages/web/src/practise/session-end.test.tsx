@@ -26,3 +26,15 @@ it('says how many mistakes come back today, tomorrow, and in the days after toda
   cleanup()
   expect(await told(-1)).toEqual(['1 problem', 'Nothing', 'Nothing'])
 })
+
+it('is filed with how many were right, and not if nothing was answered', () => {
+  const session = () => useSession.getState()
+  useSession.setState({ results: null, missed: [], past: [] })
+  session().start()
+  session().end(1)
+  expect(session().past).toEqual([])
+  session().start()
+  for (const right of [true, false, true]) session().answer(right, null)
+  session().end(2)
+  expect(session()).toMatchObject({ results: null, past: [{ at: 2, right: 2, of: 3 }] })
+})

@@ -202,6 +202,15 @@ describe('the picture of the margins', () => {
     for (const bar of bars) expect(bar.won ? bar.y + bar.height : bar.y).toBeCloseTo(zero, 0)
   })
 
+  it('has a skunk line as far above the middle as below, while a bar is a game', () => {
+    const { reach, skunkLines, zero } = marginShape(games, box)
+    const [won, lost] = skunkLines
+    expect(zero - won!).toBeCloseTo((100 * 31) / reach, 1)
+    expect(lost! - zero).toBeCloseTo(zero - won!, 1)
+    const many = Array.from({ length: 2000 }, (_, i) => ({ ...games[i % 6]!, at: i }))
+    expect(marginShape(many, box).skunkLines).toEqual([])
+  })
+
   it('lets many games share bars and stays within its frame', () => {
     const many = Array.from({ length: 2000 }, (_, i) => ({ ...games[i % 6]!, at: i }))
     const { bars } = marginShape(many, box)

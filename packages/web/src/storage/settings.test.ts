@@ -8,7 +8,7 @@ describe('readSettings', () => {
       deck: 'two',
       hand: 'right',
       speed: 'normal',
-      newGame: { opponent: 'medium', counting: 'auto', dealer: 'cut' },
+      newGame: { opponent: 'medium', counting: 'auto', dealer: 'cut', headStartPoints: 10 },
     })
   })
 

@@ -9,7 +9,7 @@ import {
   withFallback,
 } from './backends.js'
 import { openDatabase } from './database.js'
-import { createStore, ForkedGameError } from './store.js'
+import { createStore, ForkedGameError, upTo } from './store.js'
 import type { StoredGame } from './types.js'
 
 function aGame(id: string, revision = 1, updatedAt = 5): StoredGame {
@@ -213,6 +213,20 @@ describe.each([
     expect(await store().games()).toEqual([])
     expect(await store().setting('settings')).toEqual({ deck: 'four' })
   })
+})
+
+it('counts to a thousand and no further', () => {
+  expect([999, 1000, 1001].map(upTo)).toEqual(['999', '1000', `${(1000).toLocaleString()}+`])
+})
+
+it('writes nothing of a change on disk whose second half fails', async () => {
+  const backend = createIndexedDbBackend(await openDatabase({ onOvertaken() {} }))
+  const value = () => {
+    throw new Error('too large')
+  }
+  const beside = { storeName: 'index', key: 'a', value } as const
+  await expect(backend.update('games', 'a', () => 'half', beside)).rejects.toThrow('too large')
+  expect(await backend.get('games', 'a')).toBeUndefined()
 })
 
 describe('a store that fills up', () => {

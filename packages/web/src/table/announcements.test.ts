@@ -32,6 +32,25 @@ it('plays a moment as far as the person wants it, and a lost game otherwise than
   expect(sound.vibrate).toHaveBeenLastCalledWith(12)
 })
 
+it('sounds the end of a game as won or lost for the person', async () => {
+  useSettings.setState({ sound: true })
+  for (const startScores of [
+    [120, 0],
+    [0, 120],
+  ] as const) {
+    const { host } = createTestHost(createMemoryBackend(), noLocks)
+    const stop = announceGame(host)
+    const { options } = AGAINST_EASY
+    await host.start({ ...AGAINST_EASY, options: { ...options, startScores } })
+    await playUntil(host, () => viewOf(host).phase === 'GAME_OVER')
+    stop()
+    const played = vi.mocked(sound.play).mock.calls.map(([name]) => name)
+    const end = played.findLast((name) => name === 'won' || name === 'lost')
+    expect(end).toBe(startScores[0] > 0 ? 'won' : 'lost')
+    expect(viewOf(host).winner).toBe(startScores[0] > 0 ? 0 : 1)
+  }
+})
+
 it('names the cards in the order they lie in, and counts each hand aloud once', async () => {
   const { host } = createTestHost(createMemoryBackend(), noLocks)
   const heard: string[] = []

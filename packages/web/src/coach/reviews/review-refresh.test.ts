@@ -1,11 +1,14 @@
 import { ANALYSIS_VERSION, analyzeGame } from '@skunkd/engine'
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../storage/backends.js'
+import { openStore } from '../../storage/open-store.js'
 import { createStore } from '../../storage/store.js'
 import { playedGame, storedGame } from '../../testing/played-game.js'
-import { outdatedReviews, refreshReviews } from './review-refresh.js'
+import { outdatedReviews, refreshReviews, startReviewRefresh } from './review-refresh.js'
 import { createReviewer } from './reviewer.js'
 import { storedReview, toStoredSummary } from './stored-review.js'
+
+vi.mock('../../storage/open-store.js', () => ({ openStore: vi.fn() }))
 
 const state = playedGame(5, { target: 31 })
 const summary = analyzeGame(state.decisionLog, { playerIndex: 0, target: 31 })
@@ -69,4 +72,15 @@ describe('reviews of another version of the coach', () => {
     expect(warn).toHaveBeenCalledTimes(1)
     warn.mockRestore()
   })
+})
+
+it('begins another round after one that is over', async () => {
+  const store = createStore(createMemoryBackend(), 'memory', () => {})
+  vi.mocked(openStore).mockResolvedValue(store)
+  const looked = vi.spyOn(store, 'gameIndex')
+  for (const rounds of [1, 2, 3]) {
+    startReviewRefresh()
+    await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(rounds))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 })

@@ -10,9 +10,9 @@ afterEach(cleanup)
 
 const cards = parseHand('5S 5H 5D JC 2S 9H')
 
-function draw(chosen: readonly string[], discarding = true) {
+function draw(chosen: readonly string[], discarding = true, choose = (_: string) => {}) {
   const runPrimary = vi.fn(() => true)
-  const moves = { discarding, chosen, choose: () => {}, runPrimary }
+  const moves = { discarding, chosen, choose, runPrimary }
   render(
     <MovesContext value={moves as never}>
       <Hand
@@ -40,4 +40,21 @@ it('discards with Enter once two cards are chosen', () => {
   expect(draw([one!])).not.toHaveBeenCalled()
   cleanup()
   expect(draw([one!, two!], false)).not.toHaveBeenCalled()
+})
+
+it('chooses a card that is pressed where it lies, and not one that slips back', () => {
+  HTMLElement.prototype.setPointerCapture = () => {}
+  const choose = vi.fn()
+  draw([], true, choose)
+  const card = screen.getByRole('button', { name: cardName(cards[3]!) })
+  const press = (to: number) => {
+    fireEvent.pointerDown(card, { button: 0, clientX: 50, clientY: 50 })
+    fireEvent.pointerMove(card, { clientX: 50, clientY: to })
+    fireEvent.pointerUp(card, { clientX: 50, clientY: to })
+    fireEvent.click(card)
+    return choose.mock.calls.length
+  }
+  expect(press(50)).toBe(1)
+  expect(press(90)).toBe(1)
+  expect(press(51)).toBe(2)
 })

@@ -46,3 +46,21 @@ it('shows thirty-one bright for a beat before the count begins again', () => {
   expect(screen.getByTestId('count').textContent).toBe('0count')
   expect(cards()).toBe('true')
 })
+
+it('says whose crib it is, and shows the cards in play from the first on', () => {
+  const draw = (laid: number, dealer: 0 | 1, you: 0 | null) => {
+    cleanup()
+    const state = playedGame(2, {
+      options: { dealer },
+      until: ({ phase, pegging }) => phase === 'PEGGING' && pegging.pile.length === laid,
+    })
+    render(<PlayArea view={playerView(state, 0)} names={{ ...names, you }} discards={2} />)
+    return screen.queryAllByRole('listitem').length
+  }
+  expect(draw(0, 0, 0)).toBe(0)
+  expect(screen.getByText('Your crib')).toBeTruthy()
+  expect(draw(1, 1, 0)).toBe(1)
+  expect(screen.getByText('Their crib')).toBeTruthy()
+  expect(draw(1, 1, null)).toBe(1)
+  expect(screen.getByText('Easy’s crib')).toBeTruthy()
+})

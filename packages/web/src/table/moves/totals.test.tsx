@@ -48,6 +48,10 @@ it('the table of choices adds up in 500 positions, and says what decides where c
     const wins = rowsOf(html, 9).map((row) => row.at(-1)!)
     const above = annotation.basis === 'points' && wins.some((win) => win > wins[0]!)
     expect(html.includes(whatDecides(121))).toBe(above)
+    const [, heads] = html.split(/<\/?thead>/)
+    const sorted = heads!.split('<th ').filter((head) => head.includes('aria-sort'))
+    expect(sorted).toHaveLength(1)
+    expect(sorted[0]).toContain(annotation.basis === 'win' ? 'Win chance' : 'data-kind="total"')
     if (above) explained++
   }
   expect(explained).toBeGreaterThan(0)

@@ -20,6 +20,12 @@ it('rings the winner’s last hole, whoever looks', () => {
     const [ring, ...more] = placesOf('8')
     expect(more).toEqual([])
     expect(placesOf('4.4')).toContain(ring)
+    const [, , width] = container.querySelector('svg')!.getAttribute('viewBox')!.split(' ')
+    const holes = [...container.querySelectorAll('circle[r="2.4"]')].map((hole) =>
+      Number(hole.getAttribute('cx')),
+    )
+    expect(Math.min(...holes)).toBeGreaterThan(8)
+    expect(Math.max(...holes)).toBeLessThan(Number(width) - 8)
     cleanup()
   }
 })

@@ -39,6 +39,18 @@ describe.each([
     }
   })
 
+  it('has a line across the road half-way between two holes', () => {
+    for (const hole of board.lines) {
+      const { from, to } = board.lineBefore(hole)
+      for (const n of [hole - 1, hole]) {
+        const ends = ([0, 1] as const).map((track) => holeAt(track, n))
+        const middle = { x: (ends[0]!.x + ends[1]!.x) / 2, y: (ends[0]!.y + ends[1]!.y) / 2 }
+        const across = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+        expect(distance(middle, across)).toBeLessThan(step * 0.6)
+      }
+    }
+  })
+
   it('ends in one hole for both, beyond every other', () => {
     expect(holeAt(0, target)).toEqual(holeAt(1, target))
     expect(holeAt(0, target + 7)).toEqual(holeAt(0, target))
