@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { SIZES } from './sizes.js'
 
 /** Wholly inside the window, and what a press at its middle hits. */
-async function expectPressable(page: Page, button: Locator, where: string): Promise<void> {
+export async function expectPressable(page: Page, button: Locator, where: string): Promise<void> {
   await expect(button, where).toBeVisible()
   const box = (await button.boundingBox())!
   const { width, height } = page.viewportSize()!

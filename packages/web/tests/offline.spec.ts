@@ -42,7 +42,7 @@ test('003:466 after the first visit everything works on a phone without a networ
   expect(loaded.ok()).toBe(true)
   expect(loaded.fromServiceWorker()).toBe(true)
   await table.playUntil('HAND_COMPLETE')
-  await expect(page.getByTestId('coach-line')).toContainText(/lost/)
+  await expect(page.getByTestId('coach-line')).toContainText(/cost/)
   const before = await table.seen()
   await page.reload()
   await expect(table.table).toBeVisible()

@@ -95,7 +95,7 @@ export function describeLosses(annotations: readonly CoachingAnnotation[]): stri
   const unforced = annotations.filter(({ forced }) => !forced)
   const total = unforced.reduce((sum, { loss }) => sum + loss, 0)
   const worst = worstOf(unforced)
-  if (worst === null || total < WORTH_SAYING) return 'You lost nothing this hand.'
+  if (worst === null || total < WORTH_SAYING) return 'Your choices cost nothing this hand.'
   // Points and chances are two measures: once the win decides, the worst choice is told in its own.
   if (worst.basis === 'win' && worst.winProbabilityLost !== undefined) {
     return `${capitalize(nameDecision(worst))} lowered your win chance by ${formatPercentagePoints(worst.winProbabilityLost)}.`
@@ -103,8 +103,8 @@ export function describeLosses(annotations: readonly CoachingAnnotation[]): stri
   const byPoints = unforced.filter(({ basis }) => basis === 'points')
   const points = formatPoints(byPoints.reduce((sum, { loss }) => sum + loss, 0))
   const lost = byPoints.filter(({ loss }) => loss > 0).length
-  if (lost === 1) return `You lost ${points} points by ${nameDecision(worst)}.`
-  return `You lost ${points} points. The worst was ${nameDecision(worst)} (${formatPoints(worst.loss)}).`
+  if (lost === 1) return `${capitalize(nameDecision(worst))} cost ${points} points on average.`
+  return `Your choices cost ${points} points on average. The worst was ${nameDecision(worst)} (${formatPoints(worst.loss)}).`
 }
 
 /** One line after a hand. */

@@ -39,9 +39,9 @@ describe('the built-in words', () => {
   })
 
   it('say what a hand cost and what cost most', () => {
-    expect(describeHand(HAND)).toMatch(/^You lost \d+\.\d+ points/)
+    expect(describeHand(HAND)).toMatch(/ cost \d+\.\d+ points on average\./)
     const nothing = { ...HAND, annotations: [], totalLoss: 0, worstDecision: null }
-    expect(describeHand(nothing)).toBe('You lost nothing this hand.')
+    expect(describeHand(nothing)).toBe('Your choices cost nothing this hand.')
   })
 
   it('tell points or chances, never one as the other', () => {
@@ -50,10 +50,10 @@ describe('the built-in words', () => {
     const late = { ...annotation!, basis: 'win', loss: 4.2, winProbabilityLost: 0.031 } as const
     const told = describeHand({ ...HAND, annotations: [early, late] })
     expect(told).toMatch(/ lowered your win chance by 3\.1 percentage points\.$/)
-    expect(told).not.toMatch(/points by|4\.2|5\.7/)
+    expect(told).not.toMatch(/points on average|4\.2|5\.7/)
     const worse = { ...early, loss: 6 }
     expect(describeHand({ ...HAND, annotations: [worse, late] })).toMatch(
-      /^You lost 6\.0 points by /,
+      / cost 6\.0 points on average\.$/,
     )
   })
 

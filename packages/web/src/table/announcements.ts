@@ -29,7 +29,7 @@ export function announceGame(host: Host): () => void {
       if (isAnotherPosition(now.view, before.view)) tellPosition()
       return
     }
-    const lines = spokenLines(lastAction)
+    const lines = spokenLines(lastAction, now.guided === true)
     announce(announcement(lines, lastAction, now))
     const { sound, volume } = useSettings.getState()
     setVolume(volume / 100)

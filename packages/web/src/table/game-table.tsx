@@ -8,7 +8,6 @@ import { Dialog } from '../ui/controls/dialog.js'
 import { KeyList, type Keys } from '../ui/controls/key-list.js'
 import { Prose } from '../ui/glossary/prose.js'
 import { restoreLostFocus } from '../ui/restore-focus.js'
-import { useRoute } from '../ui/router.js'
 import { useKeys } from '../ui/use-keys.js'
 import { useMedia } from '../ui/use-media.js'
 import { ActionBar, type SecondButton } from './action-bar.js'
@@ -91,6 +90,8 @@ const LAST_CARD: PrimaryButton = {
   turnsPage: false,
 }
 
+const LAST_HOLE: PrimaryButton = { ...LAST_CARD, label: 'That was the last hole' }
+
 const CUT: PrimaryButton = { label: 'Cut the deck', command: { kind: 'cut' }, turnsPage: false }
 
 /** Where the score sheet stands beside the table. */
@@ -102,10 +103,8 @@ type Open = 'none' | 'help' | 'opponent' | 'menu'
 export function GameTable() {
   const root = useRef<HTMLElement>(null)
   const host = useHost()
-  const { view, id, names, bot, friendEnd, handLog, lastAction, waiting, offers, guided } =
+  const { view, id, names, bot, friendEnd, handLog, lastAction, waiting, offers, isGuided } =
     useTable()
-  // A guided game begun by an earlier version says so in its address only.
-  const isGuided = (useRoute().query.has('guide') && guided === null) || guided === true
   const [open, setOpen] = useState<Open>('none')
   const hint = useHint(view)
   const [chosen, setChosen] = useDiscardSelection(id, view)
@@ -131,7 +130,9 @@ export function GameTable() {
   const entry = useCountEntry(view, waiting)
   const { verdict, dismiss } = useVerdict(view, handLog, names, entry)
   const primaryButton = lingering.on
-    ? LAST_CARD
+    ? view.phase === 'GAME_OVER'
+      ? LAST_HOLE
+      : LAST_CARD
     : cut !== null
       ? CUT
       : verdict !== null
@@ -159,6 +160,9 @@ export function GameTable() {
     counting.finish()
     host.skip()
   }
+
+  const ending = view.phase === 'GAME_OVER' ? 'end' : 'last card'
+  const pause = lingering.on ? ending : cut === null ? null : 'cut'
 
   const moves = useTableMoves({
     view,
@@ -212,7 +216,9 @@ export function GameTable() {
 
   const annotation = hint.state?.kind === 'answer' ? hint.state.value : null
   const hintPanel =
-    hint.state === null ? null : <HintPanel state={hint.state} onClose={closeHint} />
+    hint.state === null ? null : (
+      <HintPanel state={hint.state} isPlain={isGuided} onClose={closeHint} />
+    )
 
   const second = ((): SecondButton | null => {
     if (offers.undo && !lingering.on)
@@ -294,7 +300,9 @@ export function GameTable() {
             inPlay={inPlay}
             cards={cards}
             best={annotation?.optimal ?? []}
-            tags={annotation?.decision === 'pegging_play' ? cardTags(annotation) : null}
+            tags={
+              annotation?.decision === 'pegging_play' && !isGuided ? cardTags(annotation) : null
+            }
             hint={isWide ? null : hintPanel}
             cut={cut?.what ?? null}
             onCut={cutDone}
@@ -334,7 +342,7 @@ export function GameTable() {
           )}
           {isGuided && (
             <Suspense fallback={null}>
-              <Guide pause={lingering.on ? 'last card' : cut === null ? null : 'cut'} />
+              <Guide pause={pause} />
             </Suspense>
           )}
           <ActionBar

@@ -29,7 +29,7 @@ function ThisHand({ until }: { until: PlayerView | null }) {
   const { view, names, handLog } = useTable()
   const told = handLog.filter(({ after }) => until === null || after.revision <= until.revision)
   const lines = told.flatMap((observed) =>
-    spokenLines(observed).map((line, i) => ({
+    spokenLines(observed, false).map((line, i) => ({
       ...line,
       key: `${observed.after.revision}.${i}`,
       card:

@@ -3,6 +3,7 @@ import { playerView } from '@skunkd/engine'
 import { scoringCards } from '../../src/table/guide/guide-text.js'
 import { playedGame, storedGame } from '../../src/testing/played-game.js'
 import { expectAccessible } from '../accessible.js'
+import { expectPressable } from '../in-sight.js'
 import { SIZES } from '../sizes.js'
 import { TablePage } from '../table-page.js'
 
@@ -171,6 +172,62 @@ test('on a phone with its bars the guide leaves the pile free of the hand', asyn
   for (const card of await table.cards.all()) {
     expect((await card.boundingBox())!.y).toBeGreaterThanOrEqual(Math.max(...bottoms) - 8)
   }
+})
+
+test('on a phone with its bars every line of the count can be tapped above the guide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const table = new TablePage(page)
+  // Eight lines, and five with the longest words beside them.
+  for (const [seed, handNumber, lines] of [
+    [5, 1, 8],
+    [7, 2, 5],
+  ] as const) {
+    const state = playedGame(seed, {
+      options: { dealer: 1 },
+      until: (at) => at.handNumber === handNumber && playerView(at, 0).shown?.playerIndex === 1,
+    })
+    await table.sitDown({ ...storedGame(`shown-${seed}`, state), guided: true })
+    const items = page.getByRole('list', { name: 'The count' }).getByRole('button')
+    await expect(items).toHaveCount(lines)
+    await expect(page.getByTestId('guide')).toBeVisible()
+    const total = page.getByTestId('show-total')
+    for (const each of [total, ...(await items.all())]) {
+      await expectPressable(page, each, `${seed}: ${await each.textContent()}`)
+    }
+  }
+})
+
+test('on a phone with its bars a hint is a sentence first, and in a guided game no figures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const table = new TablePage(page)
+  const hint = page.getByTestId('hint')
+  const discarding = playedGame(5, { until: ({ phase }) => phase === 'DISCARD_TO_CRIB' })
+  await table.sitDown(storedGame('hinted', discarding))
+  await page.keyboard.press('h')
+  await expect(hint.getByText(/^Best: keep/)).toBeInViewport({ ratio: 1 })
+  await expect(hint.getByRole('table')).toBeHidden()
+  await expectPressable(page, hint.getByRole('button', { name: 'Show all 15' }), 'the hint')
+  await hint.getByRole('button', { name: 'Show all 15' }).click()
+  await expect(hint.getByRole('table')).toBeVisible()
+
+  await page.goto('./#/settings')
+  await table.sitDown({ ...storedGame('guided', discarding), guided: true })
+  await page.keyboard.press('h')
+  await expect(hint.getByText(/^Best: keep/)).toBeInViewport({ ratio: 1 })
+  await expect(hint.getByRole('table')).toHaveCount(0)
+  const playing = playedGame(5, {
+    until: ({ phase, pegging }) =>
+      phase === 'PEGGING' && pegging.currentPlayerIndex === 0 && pegging.count === 0,
+  })
+  await page.goto('./#/settings')
+  await table.sitDown({ ...storedGame('guided-play', playing), guided: true })
+  await page.keyboard.press('h')
+  await expect(hint.getByText(/^Nothing scores now, but this card /)).toBeInViewport({ ratio: 1 })
+  await expect(table.table).not.toContainText(/\d\.\d/)
 })
 
 test('the guide and the hint name the same card', async ({ page }) => {

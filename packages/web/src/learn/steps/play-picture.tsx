@@ -1,4 +1,4 @@
-import type { Card } from '@skunkd/engine'
+import { type Card, cardValue } from '@skunkd/engine'
 import { CardRow } from '../../coach/decision/card-choice.js'
 import { CardBack } from '../../ui/cards/card-back.js'
 import { CardFace } from '../../ui/cards/card-face.js'
@@ -19,7 +19,7 @@ export function PlayPicture({ deal }: { deal: DealScript }) {
   const laid = steps
     .slice(start)
     .flatMap(({ card, playerIndex }) => (card === null ? [] : [{ card, playerIndex }]))
-  const count = states.findLast(({ pegging }) => pegging.count > 0)?.pegging.count ?? 0
+  const count = laid.reduce((sum, { card }) => sum + cardValue(card.rank), 0)
   return (
     <Spread n={laid.length + 1} className={styles.pile}>
       <ol aria-label="On the table">

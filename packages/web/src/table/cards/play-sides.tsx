@@ -21,7 +21,8 @@ import { PlayArea } from './play-area.js'
 function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {
   const story = useHostState((state) => state.handLog)
   const remark = useRemark(seat, side)
-  const spoken = lastSpokenLine(story, seat)
+  const { isGuided } = useTable()
+  const spoken = lastSpokenLine(story, seat, isGuided)
   const line = remark ?? spoken
   return (
     <p
@@ -48,7 +49,7 @@ function useRemark(seat: Seat, side: 'mine' | 'theirs') {
   for (const observed of story.toReversed()) {
     const text = remarkAt(observed, person, seat)
     if (text !== null) return { text, points: 0, key: -observed.after.revision }
-    if (spokenLines(observed).some(({ player }) => player === seat)) return null
+    if (spokenLines(observed, false).some(({ player }) => player === seat)) return null
   }
   return null
 }

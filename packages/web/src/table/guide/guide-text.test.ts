@@ -6,6 +6,7 @@ import {
   playerView,
   shownScore,
 } from '@skunkd/engine'
+import { countGroups } from '@skunkd/engine/words'
 import { describe, expect, it } from 'vitest'
 import { playedGame } from '../../testing/played-game.js'
 import { guideWords, scoringCards } from './guide-text.js'
@@ -13,9 +14,9 @@ import { guideWords, scoringCards } from './guide-text.js'
 const ME = 0
 
 /** Every state of a whole game. */
-function game(seed: number): readonly GameState[] {
+function game(seed: number, target = 121): readonly GameState[] {
   const states: GameState[] = []
-  playedGame(seed, { until: (state) => states.push(state) < 0 })
+  playedGame(seed, { target, until: (state) => states.push(state) < 0 })
   return states
 }
 
@@ -146,7 +147,42 @@ describe('the guide', () => {
 
   it('says beforehand that a hint costs the grade', () => {
     const [first] = game(5).filter(({ phase }) => phase === 'DISCARD_TO_CRIB')
-    expect(guideWords(playerView(first!, ME), null)!.text).toContain('A hint means no grade.')
+    expect(guideWords(playerView(first!, ME), null)!.text).toContain(
+      'A hint means no grade (A to F)',
+    )
+  })
+
+  it('says that a card wins once it pegs what is needed', () => {
+    let wins = 0
+    for (let seed = 1; seed <= 60; seed++) {
+      for (const state of game(seed, 31)) {
+        if (state.phase !== 'PEGGING') continue
+        const seat = state.pegging.currentPlayerIndex
+        const view = playerView(state, seat)
+        const [most] = scoringCards(view)
+        if (most === undefined || view.pegging.sequence.length === 0) continue
+        const isEnough = view.scores[seat] + most.points >= 31
+        expect(guideWords(view, most.card)!.text.includes('so it wins')).toBe(isEnough)
+        wins += Number(isEnough)
+      }
+    }
+    expect(wins).toBeGreaterThan(0)
+  })
+
+  it('says what a double run is worth by itself, and what a nineteen hand is', () => {
+    const texts = [3, 5, 7, 8].flatMap((seed) =>
+      game(seed).map((state) => {
+        const view = playerView(state, ME)
+        const groups = countGroups(view.shown?.score?.items ?? [])
+        const run = groups.find(({ name }) => name.startsWith('double run of three'))
+        const text = guideWords(view, null)?.text ?? ''
+        expect(text.includes('alone is eight: two runs and a pair')).toBe(run !== undefined)
+        expect(text.includes('No hand counts nineteen')).toBe(view.shown?.score?.total === 0)
+        return text
+      }),
+    )
+    expect(texts.some((text) => text.includes('alone is eight'))).toBe(true)
+    expect(texts.some((text) => text.includes('nineteen'))).toBe(true)
   })
 
   it('uses no word in another sense than the glossary gives it', () => {

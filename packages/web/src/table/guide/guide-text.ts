@@ -3,11 +3,11 @@ import {
   cardLabel,
   cardValue,
   compareCards,
-  type PeggingScore,
   type PlayerView,
   scorePeggingPlay,
 } from '@skunkd/engine'
-import { plural } from '@skunkd/engine/words'
+import { countGroups, numberWord, plural, pluralWord } from '@skunkd/engine/words'
+import { makes } from '../../game/words/pegging-words.js'
 
 /** What a beginner is told at this moment of their first game. */
 export interface GuideWords {
@@ -28,6 +28,11 @@ export const PAUSES = {
     key: 'last card',
     title: 'The play is over',
     text: 'The last card pegs one point, or two at thirty-one.',
+  },
+  end: {
+    key: 'end',
+    title: 'The game ends here',
+    text: 'Whoever gets there wins on the spot and pegs only the points still needed. The cards left no longer count.',
   },
 } as const satisfies Readonly<Record<string, GuideWords>>
 
@@ -66,20 +71,9 @@ function discarding({ isDealer }: PlayerView, long: boolean): Words {
   return {
     title: 'Choose two cards to discard',
     text: long
-      ? `Keep four that work together: adding up to fifteen, two of a rank (a pair), three in a row (a run). Two go into the crib, a second hand for the dealer. ${whose} A hint means no grade.`
+      ? `Keep four that work together: adding up to fifteen, two of a rank (a pair), three in a row (a run). Two go into the crib, the dealer’s second hand. ${whose} A hint means no grade (A to F).`
       : whose,
   }
-}
-
-/** What the card would make, in words; empty if it pegs nothing. */
-function makes({ fifteen, thirtyone, pairs, runs }: PeggingScore): string {
-  const parts: string[] = []
-  if (fifteen > 0) parts.push('fifteen')
-  if (thirtyone > 0) parts.push('thirty-one')
-  if (pairs > 0)
-    parts.push(pairs === 2 ? 'a pair' : pairs === 6 ? 'a pair royal' : 'a double pair royal')
-  if (runs > 0) parts.push('a run')
-  return parts.join(' and ')
 }
 
 const playable = ({ cardsLeft, pegging }: PlayerView) =>
@@ -131,7 +125,8 @@ function foundText(view: PlayerView, best: Card | null, long: boolean): string {
   const scoring = scoringCards(view)
   const [most] = scoring
   if (most === undefined) {
-    if (playable(view).length === 0) return 'No card fits within thirty-one, so you say go.'
+    if (playable(view).length === 0)
+      return 'No card fits within thirty-one, so you say go. It happens by itself.'
     if (playable(view).length === 1) return 'It’s the only card you can play.'
     return long
       ? 'Nothing scores now, so think of what they could make of your card.'
@@ -140,8 +135,9 @@ function foundText(view: PlayerView, best: Card | null, long: boolean): string {
   // The card isn't named before it is known which is best.
   if (best === null) return 'You can score now.'
   const right = scoring.find(({ card }) => card.rank === best.rank)
+  const needed = view.options.target - view.scores[view.playerIndex]
   const told = ({ card, what, points }: typeof most) =>
-    `Your ${cardLabel(card)} would make ${what}: ${plural(points, 'point')}`
+    `Your ${cardLabel(card)} would make ${what}: ${needed > points ? plural(points, 'point') : `you need ${needed === 1 ? 'one' : `only ${numberWord(needed)}`}, so it wins`}`
   return right !== undefined
     ? `${told(right)}.`
     : `${told(most)}, but your ${cardLabel(best)} is better here. The hint says why.`
@@ -171,7 +167,7 @@ function playing(view: PlayerView, long: boolean, best: Card | null): Words {
     }
   }
   return {
-    title: `Play a card: the count is ${count}`,
+    title: `${playable(view).length === 0 ? 'No card fits' : 'Play a card'}: the count is ${count}`,
     text: [
       ...news,
       ...(first
@@ -197,11 +193,28 @@ function firstNobs({ shown, starter, pastDeals = [] }: PlayerView): string | nul
   return `The ${cardLabel(jack)} has the starter’s suit: one point more, called nobs.`
 }
 
+/** A double run and the nineteen hand are said in words that don't explain themselves. */
+function aboutCount({ shown }: PlayerView): string | null {
+  if (shown === null || shown.score === null) return null
+  const { items, total } = shown.score
+  if (total === 0) return 'No hand counts nineteen, so a hand with nothing is called that.'
+  const run = countGroups(items).find((group) => group.kind === 'run')
+  const runs = run?.items.filter(({ kind }) => kind === 'run').length ?? 0
+  if (run === undefined || runs < 2) return null
+  const pairs = pluralWord(run.items.length - runs, 'pair').replace('one', 'a')
+  return `The ${run.name} alone is ${numberWord(run.points)}: ${pluralWord(runs, 'run')} and ${pairs}.`
+}
+
 /** What the play ended with is told before the first hand is counted, a nobs with its hand. */
 const told = (view: PlayerView, text: string) =>
-  [(view.phase === 'SHOW_NONDEALER' && firstGo(view)) || '', text, firstNobs(view) ?? '']
+  [
+    (view.phase === 'SHOW_NONDEALER' && firstGo(view)) || '',
+    text,
+    firstNobs(view),
+    aboutCount(view),
+  ]
+    .filter(Boolean)
     .join(' ')
-    .trim()
 
 function showing(view: PlayerView, long: boolean): Words {
   const isCrib = view.phase === 'SHOW_CRIB'
@@ -223,7 +236,7 @@ function showing(view: PlayerView, long: boolean): Words {
     title,
     text: told(
       view,
-      'You both pick up your four cards again and count them with the starter: fifteens, pairs, runs. The count adds up, so “a pair is six” means six so far. Tap a line to see its cards. Pone, who didn’t deal, counts first.',
+      'You both pick up your four cards again. They count with the starter: fifteens, pairs, runs. “A pair is six” means six so far. Tap a line to see its cards. Pone, who didn’t deal, counts first.',
     ),
   }
 }
@@ -235,6 +248,6 @@ function between(view: PlayerView, long: boolean): Words {
   if (!long) return { title: 'The next hand', text: `Now ${next}.` }
   return {
     title: 'One hand done',
-    text: `That’s all there is to it. The points you lost are what better choices would have brought on average. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
+    text: `That’s all there is to it. What your choices cost is what better ones would have brought on average. The deal changes sides: now ${next}. The first to ${view.options.target} wins.`,
   }
 }

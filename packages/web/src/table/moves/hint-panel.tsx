@@ -7,6 +7,7 @@ import { Slip } from '../../ui/controls/slip.js'
 import { firstSentence, withNoBreakHyphens } from '../../ui/text.js'
 import type { Asked } from '../../ui/use-asked.js'
 import styles from './hint.module.css'
+import { plainHint } from './plain-hint.js'
 import { useMoves } from './use-moves.js'
 
 /** As many as fit between the board and the hand; low windows show fewer. */
@@ -15,9 +16,12 @@ const SHOWN = 4
 /** The best choice and what the others cost, on the felt between the board and the hand. */
 export function HintPanel({
   state,
+  isPlain,
   onClose,
 }: {
   state: Asked<CoachingAnnotation>
+  /** For a beginner: a sentence and no figures. */
+  isPlain: boolean
   onClose: () => void
 }) {
   const title = useRef<HTMLHeadingElement>(null)
@@ -41,8 +45,10 @@ export function HintPanel({
       {state.kind === 'failed' && <p>{state.reason}</p>}
       {isReady && (
         <>
-          <p className={styles.why}>{withNoBreakHyphens(reasonOf(state.value, all))}</p>
-          {state.value.decision === 'discard' && (
+          <p className={styles.why}>
+            {withNoBreakHyphens(isPlain ? plainHint(state.value) : reasonOf(state.value, all))}
+          </p>
+          {state.value.decision === 'discard' && !isPlain && (
             <Discards hint={state.value} all={all} onAll={() => setAll(true)} />
           )}
         </>

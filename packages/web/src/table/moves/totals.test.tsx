@@ -6,6 +6,7 @@ import { OptionTable } from '../../coach/decision/option-table.js'
 import { whatDecides } from '../../coach/letter.js'
 import { playedGame } from '../../testing/played-game.js'
 import { cardTags, HintPanel } from './hint-panel.js'
+import { plainHint } from './plain-hint.js'
 import { MovesContext } from './use-moves.js'
 
 /** Analyse, review and practise show the same table. */
@@ -62,7 +63,7 @@ it('so does the hint, and the tags on the cards', () => {
     if (hint.decision === 'discard') {
       const html = renderToStaticMarkup(
         <MovesContext value={{ chosen: [] } as never}>
-          <HintPanel state={{ kind: 'answer', value: hint }} onClose={() => {}} />
+          <HintPanel state={{ kind: 'answer', value: hint }} isPlain={false} onClose={() => {}} />
         </MovesContext>,
       )
       expectSums(rowsOf(html, 4))
@@ -76,4 +77,20 @@ it('so does the hint, and the tags on the cards', () => {
       expect(cents(now!) + cents(rest!)).toBe(cents(total))
     }
   }
+})
+
+it('a beginner’s hint says why, and what it says of points is so', () => {
+  const said = new Map<string, number>()
+  for (const hint of positions) {
+    const text = plainHint(hint)
+    expect(text).toMatch(/^[A-Z].+\.$/)
+    if (hint.decision === 'discard') continue
+    const [best = 0, ...others] = hint.options.map(({ points = 0 }) => points)
+    expect(text.startsWith('It pegs')).toBe(best > 0 && others.length > 0)
+    if (text.includes('Nothing scores')) expect(Math.max(best, ...others)).toBe(0)
+    if (text.includes('pegs more now')) expect(Math.max(...others)).toBeGreaterThan(best)
+    const kind = /nothing else|It pegs|Nothing scores|pegs more|At this score/.exec(text)![0]
+    said.set(kind, (said.get(kind) ?? 0) + 1)
+  }
+  expect(said.size).toBeGreaterThan(3)
 })

@@ -6,6 +6,7 @@ import { type Names, namesOf } from '../../game/words/names.js'
 import { useSettings } from '../../storage/settings.js'
 import { useMotion } from '../../ui/motion.js'
 import { type Person, personFor } from '../../ui/people/people.js'
+import { useRoute } from '../../ui/router.js'
 
 /**
  * The last card of the play ends it at once: the table lingers a moment, so that
@@ -48,7 +49,11 @@ export function useAutoContinue(ready: boolean, moment: number): void {
 }
 
 /** The game that is on the table, as the seat that looks sees it, and what its seats are called. */
-export function useTable(): HostState & { readonly view: PlayerView; readonly names: Names } {
+export function useTable(): HostState & {
+  readonly view: PlayerView
+  readonly names: Names
+  readonly isGuided: boolean
+} {
   const state = useHostState((now) => now)
   const { participants } = state
   const view = state.view!
@@ -56,7 +61,10 @@ export function useTable(): HostState & { readonly view: PlayerView; readonly na
     () => namesOf(participants, view.playerIndex),
     [participants, view.playerIndex],
   )
-  return { ...state, view, names }
+  // A guided game begun by an earlier version says so in its address only.
+  const inAddress = useRoute().query.has('guide')
+  const isGuided = state.guided ?? inAddress
+  return { ...state, view, names, isGuided }
 }
 
 /** Who of the people sits across; null for the other levels, for friends and with a shared device. */

@@ -92,20 +92,24 @@ export function useCounting(items: number, key: unknown): { lit: number; finish:
 type ShownHand = NonNullable<PlayerView['shown']>
 
 /** How the play ended, for people who found it too quick. */
-function lastWord(happened: ObservedAction | null, names: Names): string | null {
+function lastWord(
+  happened: ObservedAction | null,
+  names: Names,
+  explained: boolean,
+): string | null {
   if (happened?.action.type !== 'PLAY_CARD') return null
-  const [line] = spokenLines(happened)
+  const [line] = spokenLines(happened, explained)
   return line === undefined ? null : `${names.of(line.player)}: ${line.text}`
 }
 
 /** A hand or crib with the starter; what is counted is lit. */
 export function ShowPanel({ shown, lit }: { shown: ShownHand; lit: number }) {
-  const { view, names, lastAction } = useTable()
+  const { view, names, lastAction, isGuided } = useTable()
   const person = usePerson()
   // Null while the other has to count it.
   const { score, playerIndex } = shown
   const title = `${names.whose(playerIndex)} ${shown.isCrib ? 'crib' : 'hand'}`
-  const note = lastWord(lastAction, names)
+  const note = lastWord(lastAction, names, isGuided)
   const [picked, setPicked] = useState<number | null>(null)
   const groups = countGroups(score?.items ?? [])
   const done = score !== null && lit >= groups.length
