@@ -137,7 +137,7 @@ function foundText(view: PlayerView, best: Card | null, long: boolean): string {
   const right = scoring.find(({ card }) => card.rank === best.rank)
   const needed = view.options.target - view.scores[view.playerIndex]
   const told = ({ card, what, points }: typeof most) =>
-    `Your ${cardLabel(card)} would make ${what}: ${needed > points ? plural(points, 'point') : `you need ${needed === 1 ? 'one' : `only ${numberWord(needed)}`}, so it wins`}`
+    `Your ${cardLabel(card)} would make ${what}: ${needed > points ? plural(points, 'point') : `you need ${numberWord(needed)}, so it wins`}`
   return right !== undefined
     ? `${told(right)}.`
     : `${told(most)}, but your ${cardLabel(best)} is better here. The hint says why.`
