@@ -131,14 +131,14 @@ export function addDeviceRoutes(
       if (link.claim === null && !(await store.claimDeviceLink(hash, claim))) throw usedUp()
       if (link.claim !== null && link.claim.sessionHash !== sessionHash) throw usedUp()
       if (!link.isConfirmed) throw notConfirmed(numberOf(sessionHash))
-      if ((await store.useDeviceLink(hash, now())) === null) throw usedUp()
+      if (!(await store.useDeviceLink(hash, now()))) throw usedUp()
       if (other === null) await store.addSession(sessionHash, accountId, now())
       else {
         const games = await store.gamesOf(other.id, MAX_GAMES)
         await store.mergeAccounts(other.id, accountId)
         await rebroadcastGames(games, tables, hub)
       }
-    } else if ((await store.useDeviceLink(hash, now())) === null) throw usedUp()
+    } else if (!(await store.useDeviceLink(hash, now()))) throw usedUp()
     const { name, games: count } = await store.summaryOf(accountId)
     return c.json({ name, games: count })
   })

@@ -3,15 +3,7 @@ import { GameInfo, GameSetup, NonNegativeInt, Pace } from '@skunkd/protocol'
 import * as v from 'valibot'
 import { DamagedGameError } from './damage.js'
 import type { Row, Statement } from './sql.js'
-import type {
-  EndedBy,
-  GameStatus,
-  NewGame,
-  SeriesScore,
-  StoredEvent,
-  StoredGame,
-  StoredSeat,
-} from './types.js'
+import type { EndedBy, NewGame, StoredEvent, StoredGame, StoredSeat } from './types.js'
 
 export function newGameUnit(game: NewGame): Statement[] {
   return [
@@ -70,25 +62,12 @@ function readSeat(row: Row): StoredSeat {
   }
 }
 
-/** What stands in the place of a field that cannot be read; the game is marked as damaged. */
-const UNREADABLE = {
-  setup: { target: 121, counting: 'auto', muggins: false, dealer: 'cut', hints: false },
-  evening: { games: [0, 0], points: [0, 0] },
-  pace: 'none',
-  status: 'broken',
-  seq: 0,
-  created_at: 0,
-  changed_at: 0,
-} as const
-
-const FIELDS = {
-  setup: GameSetup,
-  evening: GameInfo.entries.evening,
-  pace: Pace,
-  status: GameInfo.entries.status,
-  seq: NonNegativeInt,
-  created_at: NonNegativeInt,
-  changed_at: NonNegativeInt,
+const USUAL_SETUP: GameSetup = {
+  target: 121,
+  counting: 'auto',
+  muggins: false,
+  dealer: 'cut',
+  hints: false,
 }
 
 /** Longer than any name that was ever accepted. */
@@ -119,37 +98,37 @@ export function readGames(rows: readonly Row[]): StoredGame[] {
 function readGame(row: Row, seats: readonly StoredSeat[]): StoredGame {
   const text = (field: string) => row[field] as string
   const unreadable: string[] = []
-  const read = <F extends keyof typeof FIELDS>(field: F, value: unknown) => {
-    if (v.is(FIELDS[field], value)) return value
+  /** What can't be read leaves something in its place, and the game is damaged. */
+  const read = <T>(field: string, schema: v.GenericSchema<T>, value: unknown, otherwise: T): T => {
+    if (v.is(schema, value)) return value
     unreadable.push(field)
-    return UNREADABLE[field]
+    return otherwise
   }
-  const status = read('status', text('status')) as GameStatus
-  const setup = read('setup', parseJson(text('setup'))) as GameSetup
-  const pace = read('pace', text('pace')) as Pace
-  const evening = read('evening', parseJson(text('evening'))) as SeriesScore
-  const number = (field: 'seq' | 'created_at' | 'changed_at') =>
-    read(field, Number(row[field])) as number
-  const seq = number('seq')
-  const createdAt = number('created_at')
-  const changedAt = number('changed_at')
+  const number = (field: string) => read(field, NonNegativeInt, Number(row[field]), 0)
+  const { status, evening } = GameInfo.entries
+  const fields = {
+    status: read('status', status, row['status'], 'broken'),
+    setup: read('setup', GameSetup, parseJson(text('setup')), USUAL_SETUP),
+    pace: read('pace', Pace, row['pace'], 'none'),
+    evening: read('evening', evening, parseJson(text('evening')), {
+      games: [0, 0],
+      points: [0, 0],
+    }),
+    seq: number('seq'),
+    createdAt: number('created_at'),
+    changedAt: number('changed_at'),
+  }
   if (!seats.every(isWholeSeat)) unreadable.push('seats')
   return {
+    ...fields,
     id: text('id'),
-    status,
-    setup,
-    pace,
-    seq,
     commitment: text('commitment'),
     joinSecret: text('join_secret'),
     watchSecret: row['watch_secret'] as string | null,
-    evening,
     rematchOf: row['rematch_of'] as string | null,
     toAct: Number(row['to_act']),
     winner: seatOf(row['winner']),
     endedBy: row['ended_by'] as EndedBy | null,
-    createdAt,
-    changedAt,
     seats: seats.map((seat) =>
       isWholeSeat(seat) ? seat : { ...seat, seat: seatOf(seat.seat) ?? 0, name: '?' },
     ),

@@ -2,7 +2,7 @@ import { newEvent, newGameUnit, newSeat, readEvent, readGames } from './game-row
 import { eventRowsFrom, readEvents, readPackedLog } from './packed-log.js'
 import { removeAccount } from './retention.js'
 import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
-import type { Account, Store, StoredDeviceLink } from './types.js'
+import type { Account, Store } from './types.js'
 
 function readAccount(row: Row): Account {
   return {
@@ -24,24 +24,6 @@ export function sqlStore(driver: SqlDriver): Store {
   const write = async (...unit: readonly Statement[]): Promise<void> => {
     if (!(await driver.write(unit))) {
       throw new StoreError('UNAVAILABLE', 'The store refused what should always be possible.')
-    }
-  }
-
-  const deviceLink = async (tokenHash: string, now: number): Promise<StoredDeviceLink | null> => {
-    const row = await one(
-      `select account_id, claim_hash, claim_account, confirmed from device_links
-       where token_hash = $1 and expires_at > $2`,
-      [tokenHash, now],
-    )
-    if (row === null) return null
-    const sessionHash = row['claim_hash'] as string | null
-    return {
-      accountId: row['account_id'] as string,
-      claim:
-        sessionHash === null
-          ? null
-          : { sessionHash, accountId: row['claim_account'] as string | null },
-      isConfirmed: Number(row['confirmed']) === 1,
     }
   }
 
@@ -195,7 +177,23 @@ export function sqlStore(driver: SqlDriver): Store {
         },
       ),
 
-    deviceLink,
+    async deviceLink(tokenHash, now) {
+      const row = await one(
+        `select account_id, claim_hash, claim_account, confirmed from device_links
+         where token_hash = $1 and expires_at > $2`,
+        [tokenHash, now],
+      )
+      if (row === null) return null
+      const sessionHash = row['claim_hash'] as string | null
+      return {
+        accountId: row['account_id'] as string,
+        claim:
+          sessionHash === null
+            ? null
+            : { sessionHash, accountId: row['claim_account'] as string | null },
+        isConfirmed: Number(row['confirmed']) === 1,
+      }
+    },
 
     claimDeviceLink: (tokenHash, { sessionHash, accountId }) =>
       driver.write([
@@ -216,19 +214,15 @@ export function sqlStore(driver: SqlDriver): Store {
         },
       ]),
 
-    async useDeviceLink(tokenHash, now) {
-      const link = await deviceLink(tokenHash, now)
-      if (link === null) return null
-      // If two come at once, the one whose delete finds the row gets the link.
-      const used = await driver.write([
+    // If two come at once, the one whose delete finds the row gets the link.
+    useDeviceLink: (tokenHash, now) =>
+      driver.write([
         {
-          sql: 'delete from device_links where token_hash = $1',
-          params: [tokenHash],
+          sql: 'delete from device_links where token_hash = $1 and expires_at > $2',
+          params: [tokenHash, now],
           mustAffectRows: true,
         },
-      ])
-      return used ? link.accountId : null
-    },
+      ]),
 
     addSession: (tokenHash, accountId, at) => write(newSession(tokenHash, accountId, at)),
 

@@ -129,8 +129,8 @@ export interface Store {
   claimDeviceLink(tokenHash: string, claim: DeviceClaim): Promise<boolean>
   /** The device that made the link agrees to the one that claimed it. */
   confirmDeviceLink(tokenHash: string, sessionHash: string): Promise<boolean>
-  /** Uses up a link that is still good and returns its account. */
-  useDeviceLink(tokenHash: string, now: number): Promise<string | null>
+  /** Uses up a link; false if it is no longer good, or another was faster. */
+  useDeviceLink(tokenHash: string, now: number): Promise<boolean>
   addSession(tokenHash: string, accountId: string, at: number): Promise<void>
   mergeAccounts(from: string, into: string): Promise<void>
   deleteAccount(accountId: string): Promise<void>

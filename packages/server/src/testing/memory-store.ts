@@ -146,9 +146,7 @@ export function memoryStore(): Store {
     },
     async useDeviceLink(tokenHash, now) {
       const link = links.get(tokenHash)
-      if (link === undefined || link.expiresAt <= now) return null
-      links.delete(tokenHash)
-      return link.accountId
+      return link !== undefined && link.expiresAt > now && links.delete(tokenHash)
     },
     async addSession(tokenHash, accountId, usedAt) {
       if (sessions.has(tokenHash)) throw new Error('The session is there.')

@@ -154,17 +154,6 @@ export class SqliteDatabase {
     this.#main.pragma(`max_page_count = ${usual}`)
   }
 
-  /** The same as `write`, with what is kept back for ending games and deleting people. */
-  writeFromReserve(units: readonly (readonly Statement[])[]): boolean[] {
-    if (this.#pages === null) return this.write(units)
-    this.#main.pragma(`max_page_count = ${this.#pages.all}`)
-    try {
-      return this.write(units)
-    } finally {
-      this.#main.pragma(`max_page_count = ${this.#pages.usual}`)
-    }
-  }
-
   #version(): number {
     this.#main.exec(VERSION_TABLE)
     const [row] = this.#main.prepare('select version from schema_version').all([]) as Row[]
@@ -250,8 +239,19 @@ export class SqliteDatabase {
     }
   }
 
+  /** Writes with what is kept back for ending games and deleting people, if that is meant. */
+  write(units: readonly (readonly Statement[])[], fromReserve = false): boolean[] {
+    if (this.#pages === null || !fromReserve) return this.#write(units)
+    this.#main.pragma(`max_page_count = ${this.#pages.all}`)
+    try {
+      return this.#write(units)
+    } finally {
+      this.#main.pragma(`max_page_count = ${this.#pages.usual}`)
+    }
+  }
+
   /** Group commit; if a unit can't be done, all are done again, each undone by itself. */
-  write(units: readonly (readonly Statement[])[]): boolean[] {
+  #write(units: readonly (readonly Statement[])[]): boolean[] {
     // Once it is written to, a file that was cut short is long again, with holes in it.
     this.#guard.check()
     const allDone = this.#transaction(
@@ -270,14 +270,16 @@ export class SqliteDatabase {
     return done
   }
 
-  ping(): void {
+  ping(): null {
     this.#guard.check()
     this.read('select version from schema_version', [])
+    return null
   }
 
-  close(): void {
+  close(): null {
     this.#prepared.clear()
     this.#main.close()
     this.#lock.close()
+    return null
   }
 }

@@ -8,16 +8,17 @@ export type WorkerRequest =
       readonly sql: string
       readonly params: readonly SqlValue[]
     }
-  | { readonly kind: 'ping' | 'close'; readonly id: number }
-
-export interface Failure {
-  readonly code: StoreErrorCode
-  readonly message: string
-}
+  | { readonly kind: 'ping'; readonly id: number }
+  | { readonly kind: 'close'; readonly id: number }
 
 export type WorkerResponse =
   | { readonly id: number; readonly ok: true; readonly value: boolean | readonly Row[] | null }
-  | { readonly id: number; readonly ok: false; readonly failure: Failure }
+  | {
+      readonly id: number
+      readonly ok: false
+      readonly code: StoreErrorCode
+      readonly message: string
+    }
 
 export interface SqliteOptions {
   /** How large the file may grow, in bytes; beyond that the store says that the disk is full. */
@@ -27,7 +28,3 @@ export interface SqliteOptions {
 export interface WorkerData extends SqliteOptions {
   readonly folder: string
 }
-
-export type OpenResult =
-  | { readonly opened: true }
-  | { readonly opened: false; readonly failure: Failure }

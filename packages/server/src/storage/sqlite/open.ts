@@ -1,12 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type Row, type SqlDriver, StoreError } from '../sql.js'
-import type {
-  OpenResult,
-  SqliteOptions,
-  WorkerData,
-  WorkerRequest,
-  WorkerResponse,
-} from './messages.js'
+import type { SqliteOptions, WorkerData, WorkerRequest, WorkerResponse } from './messages.js'
 
 interface Waiting {
   readonly resolve: (value: boolean | readonly Row[] | null) => void
@@ -32,9 +26,9 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
   let dead: StoreError | null = null
 
   await new Promise<void>((resolve, reject) => {
-    worker.once('message', (message: OpenResult) => {
-      if (message.opened) resolve()
-      else reject(new StoreError(message.failure.code, message.failure.message))
+    worker.once('message', (opened: WorkerResponse) => {
+      if (opened.ok) resolve()
+      else reject(new StoreError(opened.code, opened.message))
     })
     worker.once('error', (error) =>
       reject(new StoreError('UNAVAILABLE', `The store doesn’t start: ${error.message}`)),
@@ -65,7 +59,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
       const asker = waiting.get(reply.id)
       waiting.delete(reply.id)
       if (reply.ok) asker?.resolve(reply.value)
-      else asker?.reject(new StoreError(reply.failure.code, reply.failure.message))
+      else asker?.reject(new StoreError(reply.code, reply.message))
     }
   })
   const end = (reason: string) => {

@@ -1,27 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Statement } from '../sql.js'
 import { SqliteDatabase, storeErrorOf } from './database.js'
-import type { Failure, OpenResult, WorkerData, WorkerRequest, WorkerResponse } from './messages.js'
+import type { WorkerData, WorkerRequest, WorkerResponse } from './messages.js'
 
 /** The thread that owns the store: what is asked together is written in one transaction. */
 
 const port = parentPort!
 
-const failureOf = (error: unknown): Failure => {
+function failed(id: number, error: unknown): WorkerResponse {
   const { code, message } = storeErrorOf(error)
-  return { code, message }
-}
-
-function open(): SqliteDatabase | null {
-  try {
-    const { folder, ...options } = workerData as WorkerData
-    const database = new SqliteDatabase(folder, options)
-    port.postMessage({ opened: true } satisfies OpenResult)
-    return database
-  } catch (error) {
-    port.postMessage({ opened: false, failure: failureOf(error) } satisfies OpenResult)
-    return null
-  }
+  return { id, ok: false, code, message }
 }
 
 function attempt(
@@ -31,54 +18,52 @@ function attempt(
   try {
     return { id, ok: true, value: work() }
   } catch (error) {
-    return { id, ok: false, failure: failureOf(error) }
+    return failed(id, error)
   }
 }
 
-/** All that is to be written in one transaction. */
+type Write = Extract<WorkerRequest, { kind: 'write' }>
+const isReserved = ({ unit }: Write) => unit.some(({ fromReserve }) => fromReserve === true)
+
+/** All that is to be written, from the reserve or not, in one transaction. */
 function writeAll(
-  writes: readonly Extract<WorkerRequest, { kind: 'write' }>[],
-  write: (units: readonly (readonly Statement[])[]) => boolean[],
+  database: SqliteDatabase,
+  writes: readonly Write[],
+  fromReserve: boolean,
 ): WorkerResponse[] {
-  if (writes.length === 0) return []
+  const some = writes.filter((write) => isReserved(write) === fromReserve)
+  if (some.length === 0) return []
   try {
-    const done = write(writes.map(({ unit }) => unit))
-    return writes.map(({ id }, place) => ({ id, ok: true, value: done[place]! }))
+    const units = some.map(({ unit }) => unit)
+    const done = database.write(units, fromReserve)
+    return some.map(({ id }, place) => ({ id, ok: true, value: done[place]! }))
   } catch (error) {
-    const failure = failureOf(error)
-    return writes.map(({ id }) => ({ id, ok: false, failure }))
+    return some.map(({ id }) => failed(id, error))
   }
 }
 
 function serve(database: SqliteDatabase, questions: readonly WorkerRequest[]): WorkerResponse[] {
-  const reads = questions.filter((question) => question.kind === 'read')
-  const answers = reads.map(({ id, sql, params }) => attempt(id, () => database.read(sql, params)))
-  const writes = questions.filter((question) => question.kind === 'write')
-  const isReserved = ({ unit }: { readonly unit: readonly Statement[] }) =>
-    unit.some(({ fromReserve }) => fromReserve === true)
-  answers.push(
-    ...writeAll(
-      writes.filter((request) => !isReserved(request)),
-      (units) => database.write(units),
-    ),
-    ...writeAll(writes.filter(isReserved), (units) => database.writeFromReserve(units)),
-  )
-  for (const { id, kind } of questions) {
-    if (kind !== 'ping' && kind !== 'close') continue
-    const answer = attempt(id, () => {
-      database[kind]()
-      return null
-    })
-    answers.push(answer)
-  }
-  return answers
+  const of = <K extends WorkerRequest['kind']>(kind: K) =>
+    questions.filter((one): one is Extract<WorkerRequest, { kind: K }> => one.kind === kind)
+  const writes = of('write')
+  return [
+    ...of('read').map(({ id, sql, params }) => attempt(id, () => database.read(sql, params))),
+    ...writeAll(database, writes, false),
+    ...writeAll(database, writes, true),
+    ...of('ping').map(({ id }) => attempt(id, () => database.ping())),
+    ...of('close').map(({ id }) => attempt(id, () => database.close())),
+  ]
 }
 
-const database = open()
-if (database === null) port.close()
-else {
-  port.on('message', (questions: readonly WorkerRequest[]) => {
-    port.postMessage(serve(database, questions))
-    if (questions.some(({ kind }) => kind === 'close')) port.close()
-  })
-}
+let database: SqliteDatabase | null = null
+const opened = attempt(0, () => {
+  const { folder, ...options } = workerData as WorkerData
+  database = new SqliteDatabase(folder, options)
+  return null
+})
+port.postMessage(opened)
+port.on('message', (questions: readonly WorkerRequest[]) => {
+  port.postMessage(serve(database!, questions))
+  if (questions.some(({ kind }) => kind === 'close')) port.close()
+})
+if (!opened.ok) port.close()
