@@ -8,12 +8,7 @@ import type { Limits } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import type { ApiEnv } from './api-context.js'
 import type { AppFiles } from './app-files.js'
-import {
-  type OriginPolicy,
-  requestOriginOf,
-  requireSameOrigin,
-  resolveOrigin,
-} from './request-origin.js'
+import { type OriginPolicy, requireSameOrigin, resolveOrigin } from './request-origin.js'
 import { serveFile } from './serve-file.js'
 
 const STATUS: Readonly<Partial<Record<RefusalCode, ContentfulStatusCode>>> = {
@@ -91,7 +86,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
 
   app.use(async (c, next) => {
     setSecurityHeaders(c, API_POLICY, false)
-    const place = resolveOrigin(requestOriginOf((c.env as HttpBindings).incoming), where)
+    const place = resolveOrigin((c.env as HttpBindings).incoming, where)
     c.set('place', place)
     const own = /^\/(api\/|api$|healthz$|readyz$)/.test(c.req.path)
     setSecurityHeaders(c, own ? API_POLICY : files.policyOf(files.find('/')), place.secure)
@@ -114,7 +109,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   api.post(
     '*',
     async (c, next) => {
-      requireSameOrigin(requestOriginOf(c.env.incoming), c.get('place'))
+      requireSameOrigin(c.env.incoming, c.get('place'))
       requireJson(c)
       await next()
     },

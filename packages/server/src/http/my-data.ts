@@ -4,16 +4,16 @@ import type { Seat } from '@skunkd/engine/rules'
 import { seatOf } from '../game/open-table.js'
 import { fairRecord } from '../game/record.js'
 import type { Tables } from '../game/tables.js'
-import type { Hub } from '../live/hub.js'
 import { rebroadcastGames } from '../live/rebroadcast.js'
-import type { Account, Store, StoredGame } from '../storage/types.js'
+import type { Account, StoredGame } from '../storage/types.js'
 import { RefusalError } from '../support/refusal-error.js'
+import type { FriendsApiDeps } from './api-context.js'
 
 /** As many games as anybody has. */
 export const MAX_GAMES = 100_000
 
 /** The record of a game that is over, what the seat sees of another, or why neither can be had. */
-async function exportGame(id: string, seat: Seat, tables: Tables, hub: Hub) {
+async function exportGame(id: string, seat: Seat, { tables, hub }: Deps) {
   try {
     const open = await tables.open(id)
     const over = open.table.result !== null && open.table.game !== null
@@ -26,13 +26,10 @@ async function exportGame(id: string, seat: Seat, tables: Tables, hub: Hub) {
   }
 }
 
-interface Deps {
-  readonly store: Store
-  readonly tables: Tables
-  readonly hub: Hub
-}
+type Deps = Pick<FriendsApiDeps, 'store' | 'tables' | 'hub'>
 
-async function* dataOf(account: Account, { store, tables, hub }: Deps): AsyncGenerator<string> {
+async function* dataOf(account: Account, deps: Deps): AsyncGenerator<string> {
+  const { store } = deps
   const about = {
     format: 'skunkd-my-data-1',
     account: { name: account.name, createdAt: account.createdAt },
@@ -43,7 +40,7 @@ async function* dataOf(account: Account, { store, tables, hub }: Deps): AsyncGen
   for (const game of await store.gamesOf(account.id, MAX_GAMES)) {
     const { id, createdAt, changedAt } = game
     const seat = seatOf(game, account.id)!
-    const told = { id, seat, createdAt, changedAt, ...(await exportGame(id, seat, tables, hub)) }
+    const told = { id, seat, createdAt, changedAt, ...(await exportGame(id, seat, deps)) }
     yield comma + JSON.stringify(told)
     comma = ','
     // A thousand games take seconds: after each of them it is somebody else's turn.

@@ -3,22 +3,16 @@ import { readCookie, writeCookie } from '../identity/tokens.js'
 import { createLimits, TokenBucket, TokenBuckets } from '../support/limits.js'
 import { RefusalError } from '../support/refusal-error.js'
 import {
+  type Incoming,
   limitKey,
   ownHosts,
-  type RequestOrigin,
   requireSameOrigin,
   resolveOrigin,
 } from './request-origin.js'
 
-const asked = (change: Partial<RequestOrigin>): RequestOrigin => ({
-  host: 'localhost:4173',
-  origin: undefined,
-  fetchSite: undefined,
-  forwardedProto: undefined,
-  forwardedHost: undefined,
-  forwardedFor: undefined,
-  remoteAddress: '127.0.0.1',
-  ...change,
+const asked = (change: Incoming['headers']): Incoming => ({
+  headers: { host: 'localhost:4173', ...change },
+  socket: { remoteAddress: '127.0.0.1' },
 })
 const HOME = { origin: null, trustProxy: false }
 const PUBLIC = { origin: 'https://cribbage.example', trustProxy: true }
@@ -41,8 +35,8 @@ describe('where a request was sent to', () => {
     const place = resolveOrigin(
       asked({
         host: 'cribbage.example',
-        forwardedProto: 'https',
-        forwardedFor: '1.2.3.4, 5.6.7.8',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-for': '1.2.3.4, 5.6.7.8',
       }),
       PUBLIC,
     )
@@ -50,22 +44,26 @@ describe('where a request was sent to', () => {
   })
 
   test('forwarded headers count only where a proxy is trusted', () => {
-    const forged = asked({ forwardedFor: '9.9.9.9', forwardedProto: 'https', forwardedHost: 'x.y' })
-    expect(resolveOrigin(forged, HOME)).toMatchObject({ secure: false, address: '127.0.0.1' })
+    const forged = {
+      'x-forwarded-for': '9.9.9.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'x.y',
+    }
+    expect(resolveOrigin(asked(forged), HOME)).toMatchObject({
+      secure: false,
+      address: '127.0.0.1',
+    })
     const proxy = (address: string) => address === '10.0.0.2'
-    const { address } = resolveOrigin(
-      { ...forged, host: 'cribbage.example' },
-      {
-        ...PUBLIC,
-        trustProxy: proxy,
-      },
-    )
+    const { address } = resolveOrigin(asked({ ...forged, host: 'cribbage.example' }), {
+      ...PUBLIC,
+      trustProxy: proxy,
+    })
     expect(address).toBe('127.0.0.1')
   })
 
   test('of what somebody forged and the proxy added, the proxy’s word counts', () => {
-    const addressOf = (forwardedFor: string) =>
-      resolveOrigin(asked({ host: 'cribbage.example', forwardedFor }), PUBLIC).address
+    const addressOf = (list: string) =>
+      resolveOrigin(asked({ host: 'cribbage.example', 'x-forwarded-for': list }), PUBLIC).address
     for (const forged of [
       '9.9.9.9',
       '::1',
@@ -85,7 +83,10 @@ describe('whose page it was', () => {
   const place = resolveOrigin(asked({}), HOME)
   test('our own', () => {
     requireSameOrigin(asked({ origin: 'http://localhost:4173' }), place)
-    requireSameOrigin(asked({ origin: 'http://localhost:4173', fetchSite: 'same-origin' }), place)
+    requireSameOrigin(
+      asked({ origin: 'http://localhost:4173', 'sec-fetch-site': 'same-origin' }),
+      place,
+    )
   })
   test.each([
     { origin: undefined },
@@ -93,8 +94,8 @@ describe('whose page it was', () => {
     { origin: 'http://localhost:4174' },
     { origin: 'https://localhost:4173' },
     { origin: 'http://evil.example' },
-    { origin: 'http://localhost:4173', fetchSite: 'cross-site' },
-    { origin: 'http://localhost:4173', fetchSite: 'same-site' },
+    { origin: 'http://localhost:4173', 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost:4173', 'sec-fetch-site': 'same-site' },
   ])('%o is not', (change) => {
     expect(() => requireSameOrigin(asked(change), place)).toThrow(RefusalError)
   })

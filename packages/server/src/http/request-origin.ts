@@ -9,31 +9,9 @@ export interface OriginPolicy {
   readonly trustProxy: boolean | ((address: string) => boolean)
 }
 
-/** What a request says about how it got here; each header at most once. */
-export interface RequestOrigin {
-  readonly host: string | undefined
-  readonly origin: string | undefined
-  readonly fetchSite: string | undefined
-  readonly forwardedProto: string | undefined
-  readonly forwardedHost: string | undefined
-  readonly forwardedFor: string | undefined
-  readonly remoteAddress: string
-}
-
-export function requestOriginOf(request: IncomingMessage): RequestOrigin {
-  const header = (name: string): string | undefined => {
-    const value = request.headers[name]
-    return Array.isArray(value) ? value.at(-1) : value
-  }
-  return {
-    host: header('host'),
-    origin: header('origin'),
-    fetchSite: header('sec-fetch-site'),
-    forwardedProto: header('x-forwarded-proto'),
-    forwardedHost: header('x-forwarded-host'),
-    forwardedFor: header('x-forwarded-for'),
-    remoteAddress: request.socket.remoteAddress ?? 'unknown',
-  }
+/** As much of a request as says how it got here. */
+export type Incoming = Pick<IncomingMessage, 'headers'> & {
+  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>
 }
 
 export interface ResolvedOrigin {
@@ -54,7 +32,8 @@ export function ownHosts(): Set<string> {
   )
 }
 
-const last = (list: string | undefined): string | undefined => list?.split(',').at(-1)?.trim()
+const last = (list: string | string[] | undefined): string | undefined =>
+  list?.toString().split(',').at(-1)?.trim()
 
 function hostName(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
@@ -79,33 +58,30 @@ export function limitKey(address: string): string {
 
 /** Refuses a foreign Host: that is how DNS rebinding would reach a server in a home. */
 export function resolveOrigin(
-  requestOrigin: RequestOrigin,
+  { headers, socket: { remoteAddress = 'unknown' } }: Incoming,
   { origin, trustProxy: trusted }: OriginPolicy,
 ): ResolvedOrigin {
-  const trustProxy = typeof trusted === 'boolean' ? trusted : trusted(requestOrigin.remoteAddress)
-  const host = (trustProxy ? last(requestOrigin.forwardedHost) : undefined) ?? requestOrigin.host
-  const address =
-    (trustProxy ? last(requestOrigin.forwardedFor) : undefined) || requestOrigin.remoteAddress
+  const trustProxy = typeof trusted === 'boolean' ? trusted : trusted(remoteAddress)
+  const forwarded = (what: 'host' | 'for' | 'proto') =>
+    trustProxy ? last(headers[`x-forwarded-${what}`]) : undefined
+  const host = forwarded('host') ?? headers.host
+  const address = limitKey(forwarded('for') || remoteAddress)
   if (host === undefined || !/^[A-Za-z0-9.:[\]_-]+$/.test(host)) throw wrongHost()
   const given = origin === null ? null : new URL(origin)
   if (given !== null && host.toLowerCase() === given.host) {
-    return { origin: given.origin, secure: given.protocol === 'https:', address: limitKey(address) }
+    return { origin: given.origin, secure: given.protocol === 'https:', address }
   }
   const name = hostName(host)
   if (!LOCAL.has(name) && !ownHosts().has(name)) throw wrongHost()
-  const secure = trustProxy && last(requestOrigin.forwardedProto) === 'https'
-  return {
-    origin: `${secure ? 'https' : 'http'}://${host.toLowerCase()}`,
-    secure,
-    address: limitKey(address),
-  }
+  const secure = forwarded('proto') === 'https'
+  return { origin: `${secure ? 'https' : 'http'}://${host.toLowerCase()}`, secure, address }
 }
 
 /** Any change must come from our own page: by Origin, and Sec-Fetch-Site if sent. */
-export function requireSameOrigin(requestOrigin: RequestOrigin, place: ResolvedOrigin): void {
-  const sites = ['same-origin', 'none']
-  const foreign = requestOrigin.fetchSite !== undefined && !sites.includes(requestOrigin.fetchSite)
-  if (foreign || requestOrigin.origin?.toLowerCase() !== place.origin) {
+export function requireSameOrigin({ headers }: Incoming, place: ResolvedOrigin): void {
+  const site = headers['sec-fetch-site']?.toString() ?? 'none'
+  const foreign = site !== 'same-origin' && site !== 'none'
+  if (foreign || headers.origin?.toLowerCase() !== place.origin) {
     throw new RefusalError('WRONG_ORIGIN', 'This didn’t come from a page of this server.')
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { parse } from 'hono/utils/cookie'
 
 /** A browser keeps a cookie for 400 days at most. */
 const MAX_AGE = 400 * 24 * 60 * 60
@@ -10,22 +11,15 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 export function readCookie(header: string | undefined, secure: boolean): string | null {
   const name = nameFor(secure)
-  for (const part of (header ?? '').split(';')) {
-    const [key, ...value] = part.split('=')
-    if (key!.trim() !== name) continue
-    const token = value.join('=').trim()
-    return TOKEN.test(token) ? token : null
-  }
-  return null
+  const token = parse(header ?? '', name)[name] ?? ''
+  return TOKEN.test(token) ? token : null
 }
 
-export function writeCookie(token: string, secure: boolean): string {
-  return `${nameFor(secure)}=${token}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+export function writeCookie(token: string, secure: boolean, maxAge = MAX_AGE): string {
+  return `${nameFor(secure)}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-export function clearCookie(secure: boolean): string {
-  return `${nameFor(secure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-}
+export const clearCookie = (secure: boolean): string => writeCookie('', secure, 0)
 
 /** The store keeps only the hash: reading it lets nobody pose as anybody else. */
 export function hashToken(token: string): string {

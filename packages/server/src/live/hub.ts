@@ -11,11 +11,11 @@ import type { ServerMessage } from '@skunkd/protocol'
 import { type Bus, type BusMessage, nullBus } from '../bus/bus.js'
 import type { OpenTable } from '../game/open-table.js'
 import type { SequencedEvent, Table } from '../game/table.js'
-import type { TableObserver } from '../game/tables.js'
+import type { TableObserver, Tables } from '../game/tables.js'
 import { RefusalError } from '../support/refusal-error.js'
 import type { Client } from './client.js'
 import { Company } from './company.js'
-import { announceRestart, signOut, withdrawSpectators } from './goodbyes.js'
+import { announceRestart, dismiss } from './goodbyes.js'
 import {
   type GamePresence,
   isSamePresence,
@@ -30,10 +30,8 @@ const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 export class Hub implements TableObserver {
   readonly #companies = new Map<string, Company>()
   readonly #remotePresence = new RemotePresence()
-  /** Opens a table whose sockets must be told again; set by the owner of the tables. */
-  openTable: (gameId: string) => Promise<OpenTable> = () => Promise.reject(new Error('No tables.'))
-  /** The same, with names and links read from the store again. */
-  refreshTable: (gameId: string) => Promise<OpenTable> = this.openTable
+  /** The tables whose sockets these are; set by their owner, for they tell this hub. */
+  tables: Pick<Tables, 'open' | 'refresh'> | null = null
 
   constructor(
     private readonly now: () => number,
@@ -62,14 +60,14 @@ export class Hub implements TableObserver {
         break
       case 'frame':
         if (!this.#companies.has(note.game)) break
-        this.refreshTable(note.game).then(
+        this.tables?.refresh(note.game).then(
           (open) => this.#sendState(open),
           // The next state says it.
           () => {},
         )
         break
       case 'unwatched':
-        withdrawSpectators(this.#clientsOf(note.game))
+        this.#withdrawSpectators(note.game)
         break
       case 'ended':
         this.#signOut(note.account)
@@ -226,8 +224,8 @@ export class Hub implements TableObserver {
     const isGone = ({ seats }: GamePresence, seat: Seat) => seats[seat] === 'gone'
     const changed = SEATS.filter((seat) => isGone(message, seat) !== isGone(before, seat))
     if (changed.length === 0) return
-    const open = await this.openTable(gameId).catch(() => null)
-    if (open === null || open.table.status !== 'playing') return
+    const open = await this.tables?.open(gameId).catch(() => null)
+    if (open == null || open.table.status !== 'playing') return
     for (const seat of changed) {
       this.#sendTo(gameId, otherSeat(seat), this.state(open, otherSeat(seat)))
     }
@@ -306,7 +304,7 @@ export class Hub implements TableObserver {
   }
 
   disconnectSpectators(gameId: string): void {
-    withdrawSpectators(this.#clientsOf(gameId))
+    this.#withdrawSpectators(gameId)
     this.bus.publish({ kind: 'unwatched', game: gameId })
   }
 
@@ -315,8 +313,16 @@ export class Hub implements TableObserver {
     this.bus.publish({ kind: 'ended', account: accountId })
   }
 
+  #withdrawSpectators(gameId: string): void {
+    const text = 'The players no longer allow spectators.'
+    dismiss(this.#clientsOf(gameId), ({ seat }) => seat === null, { code: 'BAD_LINK', text })
+  }
+
   #signOut(accountId: string): void {
-    for (const { clients } of this.#companies.values()) signOut(clients, accountId)
+    const bye = { code: 'NO_SESSION', text: 'This device was signed out.' }
+    for (const { clients } of this.#companies.values()) {
+      dismiss(clients, (client) => client.accountId === accountId, bye)
+    }
   }
 
   notifyQuarantined(gameId: string, { code, message: text }: RefusalError): void {

@@ -24,41 +24,40 @@ export function mergePresence(a: GamePresence, b: GamePresence): GamePresence {
   }
 }
 
+interface RemoteNode {
+  readonly heardAt: number
+  readonly games: Map<string, GamePresence>
+}
+
 /** Who is at which game on the other nodes, as far as they have told. */
 export class RemotePresence {
-  readonly #games = new Map<string, Map<string, GamePresence>>()
-  readonly #heard = new Map<string, number>()
+  readonly #nodes = new Map<string, RemoteNode>()
 
   update(node: string, game: string, present: GamePresence, now: number): void {
-    this.#heard.set(node, now)
-    const nodes = this.#games.get(game) ?? new Map<string, GamePresence>()
-    if (isSamePresence(present, NO_PRESENCE)) nodes.delete(node)
-    else nodes.set(node, present)
-    if (nodes.size > 0) this.#games.set(game, nodes)
-    else this.#games.delete(game)
+    const { games } = this.#nodes.get(node) ?? { games: new Map<string, GamePresence>() }
+    this.#nodes.set(node, { heardAt: now, games })
+    if (isSamePresence(present, NO_PRESENCE)) games.delete(game)
+    else games.set(game, present)
   }
 
   presenceIn(game: string): GamePresence {
-    const nodes = this.#games.get(game)
-    return nodes === undefined
-      ? NO_PRESENCE
-      : [...nodes.values()].reduce(mergePresence, NO_PRESENCE)
+    let present = NO_PRESENCE
+    for (const { games } of this.#nodes.values()) {
+      present = mergePresence(present, games.get(game) ?? NO_PRESENCE)
+    }
+    return present
   }
 
+  /** Returns the games it had reported. */
   removeNode(node: string): string[] {
-    this.#heard.delete(node)
-    const changed: string[] = []
-    for (const [game, nodes] of this.#games) {
-      if (!nodes.delete(node)) continue
-      changed.push(game)
-      if (nodes.size === 0) this.#games.delete(game)
-    }
-    return changed
+    const games = this.#nodes.get(node)?.games.keys() ?? []
+    this.#nodes.delete(node)
+    return [...games]
   }
 
   /** Nodes that have fallen silent are gone; returns the games they had reported. */
   expireNodes(now: number): string[] {
-    const silent = [...this.#heard].filter(([, at]) => now - at > NODE_TIMEOUT_MS)
+    const silent = [...this.#nodes].filter(([, { heardAt }]) => now - heardAt > NODE_TIMEOUT_MS)
     return silent.flatMap(([node]) => this.removeNode(node))
   }
 }

@@ -10,12 +10,7 @@ import { Tables } from '../game/tables.js'
 import { createApp } from '../http/app.js'
 import { AppFiles } from '../http/app-files.js'
 import { createFriendsApi } from '../http/friends-api.js'
-import {
-  type OriginPolicy,
-  requestOriginOf,
-  requireSameOrigin,
-  resolveOrigin,
-} from '../http/request-origin.js'
+import { type OriginPolicy, requireSameOrigin, resolveOrigin } from '../http/request-origin.js'
 import { hashToken, readCookie } from '../identity/tokens.js'
 import { Hub } from '../live/hub.js'
 import { attachSockets } from '../live/sockets.js'
@@ -110,8 +105,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
         event: 'set-aside',
         text: 'A game is damaged and was set aside. Run "skunkd store check" to see which.',
       })
-    hub.openTable = (id) => tables.open(id)
-    hub.refreshTable = (id) => tables.refresh(id)
+    hub.tables = tables
   }
   const friends =
     playable === null || tables === null
@@ -184,9 +178,8 @@ export function createServer(options: ServerOptions): SkunkdServer {
           helloTimeout: options.helloTimeout,
           maxSockets: options.maxSockets,
           authorizeUpgrade: async (request) => {
-            const asked = requestOriginOf(request)
-            const place = resolveOrigin(asked, where)
-            requireSameOrigin(asked, place)
+            const place = resolveOrigin(request, where)
+            requireSameOrigin(request, place)
             limits.count('connect', place.address)
             const token = readCookie(request.headers.cookie, place.secure)
             const account =

@@ -62,7 +62,7 @@ export function inMemoryTables(
     hub,
   )
   const clients: Client[] = []
-  hub.openTable = (id) => tables.open(id)
+  hub.tables = tables
   return {
     tables,
     hub,
