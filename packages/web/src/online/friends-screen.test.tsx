@@ -37,3 +37,15 @@ it('lists games that wait for a move first, then open ones, then the latest', as
     .map(({ textContent }) => games.find(({ id }) => textContent!.includes(id))!.id)
   expect(titles).toEqual(['Mine', 'Open late', 'Open early', 'Over late', 'Over early'])
 })
+
+it.each([
+  [Date.UTC(2030, 5, 15, 12), true],
+  [null, false],
+])('says until when games are kept, if they are not for good: %s', async (keptUntil, isSaid) => {
+  vi.spyOn(api, 'about').mockResolvedValue({ friends: true } as never)
+  vi.spyOn(api, 'mine').mockResolvedValue({ games: [game('Bob', 'over', 1)], keptUntil } as never)
+  render(<FriendsScreen />)
+  await screen.findByText('Your games with friends', {}, { timeout: 30_000 })
+  const said = screen.queryByText(/^Your games are kept until .*2030.* Each visit extends/)
+  expect(said !== null).toBe(isSaid)
+})

@@ -70,7 +70,7 @@ function MyData({
           You can use another device too.
         </p>
         {keptUntil !== null && !deleted && (
-          <p data-testid="kept-until">
+          <p>
             Your games are kept until {new Date(keptUntil).toLocaleDateString()}. Each visit extends
             that to a year.
           </p>
