@@ -1,13 +1,11 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { CodedError } from '@skunkd/engine/rules'
+import * as v from 'valibot'
+import { FairHex } from '../messages/fields.js'
 
 export const FAIR_BYTES = 32
 
-const HEX = /^[0-9a-f]{64}$/
-
-export function isFairHex(value: unknown): value is string {
-  return typeof value === 'string' && HEX.test(value)
-}
+export const isFairHex = (value: unknown): value is string => v.is(FairHex, value)
 
 export function parseFairHex(text: string, name: string): Uint8Array {
   if (!isFairHex(text)) {
