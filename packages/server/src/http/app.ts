@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { toRefusalError } from '../live/handle-request.js'
 import type { Limits } from '../support/limits.js'
+import type { Metrics } from '../support/metrics.js'
 import { RefusalError } from '../support/refusal-error.js'
 import type { ApiEnv } from './api-context.js'
 import type { AppFiles } from './app-files.js'
@@ -41,10 +42,10 @@ export interface AppOptions {
   readonly where: OriginPolicy
   readonly limits: Limits
   readonly log: (error: unknown) => void
-  readonly friends: { readonly api: Hono<ApiEnv> } | { readonly why: string }
+  readonly friends: Hono<ApiEnv> | { readonly why: string }
   readonly addresses: () => readonly string[]
   readonly ready: () => Promise<void>
-  readonly refused?: (code: RefusalCode) => void
+  readonly metrics: Pick<Metrics, 'countRefusal'>
 }
 
 const limitBody = bodyLimit({
@@ -79,7 +80,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
 
   app.onError((error, c) => {
     const { code, message } = toRefusalError(error, options.log)
-    options.refused?.(code)
+    options.metrics.countRefusal(code)
     c.header('Cache-Control', 'no-store')
     return c.json({ code, text: message }, statusOf(code))
   })
@@ -130,7 +131,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
     }
     return c.json(about)
   })
-  if ('api' in friends) api.route('/', friends.api)
+  if (!('why' in friends)) api.route('/', friends)
   api.all('*', (c) => {
     if ('why' in friends) throw new RefusalError('NO_FRIENDS_HERE', friends.why)
     if (c.req.method !== 'GET' && c.req.method !== 'POST') {

@@ -41,7 +41,7 @@ function gameIdOf(c: Context<ApiEnv>): string {
 }
 
 /** Games between people over HTTP; the door before it has checked host, origin, size and rate. */
-export function createFriendsApi(deps: FriendsApiDeps) {
+export function createFriendsApi(deps: FriendsApiDeps): Hono<ApiEnv> {
   const { store, tables, hub, limits, now, random } = deps
   const api = new Hono<ApiEnv>()
   const exportMyData = createExporter({ store, tables, hub })
@@ -259,7 +259,7 @@ export function createFriendsApi(deps: FriendsApiDeps) {
     return c.json({ deleted: true })
   })
 
-  return { api, accountOf }
+  return api
 }
 
 /** What a socket would have been sent, some of it written already. */

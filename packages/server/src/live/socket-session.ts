@@ -81,7 +81,7 @@ export class SocketSession {
 
   #refuse(id: string | null, error: unknown): void {
     const { code, message } = toRefusalError(error, this.options.log)
-    this.options.count({ refusal: code })
+    this.options.metrics.countRefusal(code)
     this.#say({ t: 'no', id, code, text: message })
   }
 
@@ -166,7 +166,7 @@ export class SocketSession {
   }
 
   async #receive(text: string): Promise<void> {
-    const { tables, hub, count } = this.options
+    const { tables, hub, metrics } = this.options
     const message = parseClientMessage(text)
     if (message.t === 'hello') return this.#hello(message.game, message.have, message.watch)
     const client = this.#client
@@ -183,7 +183,7 @@ export class SocketSession {
       if (seat === null) throw new RefusalError('NOT_SEATED', 'Spectators can only watch.')
       const began = performance.now()
       this.#say(await handleRequest(this.options, this.visitor, client.gameId, seat, message))
-      count({ act: performance.now() - began })
+      metrics.countAct(performance.now() - began)
     } catch (error) {
       // A client that was refused may have missed something. The refusal comes last: what follows
       // it would take it off the screen. Who is too fast gets no more than that word.

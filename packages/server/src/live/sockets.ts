@@ -5,6 +5,7 @@ import { MAX_MESSAGE_BYTES } from '@skunkd/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Tables } from '../game/tables.js'
 import { type Limits, TokenBucket, TokenBuckets } from '../support/limits.js'
+import type { Metrics } from '../support/metrics.js'
 import { RefusalError } from '../support/refusal-error.js'
 import { SocketWriter } from './client.js'
 import { toRefusalError, type Visitor } from './handle-request.js'
@@ -14,21 +15,25 @@ import { SocketSession } from './socket-session.js'
 /** Who is behind an upgrade: throws a `RefusalError` if it is not allowed. */
 type AuthorizeUpgrade = (request: IncomingMessage) => Promise<Visitor>
 
-export interface SocketServerOptions {
+/** What a load test, an impatient test or a large club has otherwise. */
+export interface SocketTuning {
+  /** How many times faster than a person a client may be. */
+  readonly limitFactor: number
+  readonly addressFactor: number
+  readonly maxSpectators: number
+  /** How often sockets are pinged. */
+  readonly heartbeat?: number
+  readonly helloTimeout?: number
+  readonly maxSockets?: number
+}
+
+export interface SocketServerOptions extends SocketTuning {
   readonly tables: Tables
   readonly hub: Hub
   readonly authorizeUpgrade: AuthorizeUpgrade
   readonly limits: Limits
   readonly log: (error: unknown) => void
-  readonly count: (what: { readonly act: number } | { readonly refusal: string }) => void
-  /** How many times faster than a person a client may be; for load tests. */
-  readonly limitFactor: number
-  readonly addressFactor: number
-  readonly maxSpectators: number
-  /** How often sockets are pinged; a test is more impatient. */
-  readonly heartbeat?: number | undefined
-  readonly helloTimeout?: number | undefined
-  readonly maxSockets?: number | undefined
+  readonly metrics: Pick<Metrics, 'countAct' | 'countRefusal'>
 }
 
 /** A socket that did not answer the last time is dead: its seat is gone after 15 to 30 seconds. */

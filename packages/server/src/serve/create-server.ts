@@ -13,7 +13,7 @@ import { createFriendsApi } from '../http/friends-api.js'
 import { type OriginPolicy, requireSameOrigin, resolveOrigin } from '../http/request-origin.js'
 import { hashToken, readCookie } from '../identity/tokens.js'
 import { Hub } from '../live/hub.js'
-import { attachSockets } from '../live/sockets.js'
+import { attachSockets, type SocketTuning } from '../live/sockets.js'
 import { withOutageLog } from '../storage/outage-log.js'
 import { StoreError } from '../storage/sql.js'
 import type { Store } from '../storage/types.js'
@@ -29,7 +29,7 @@ function version(): string {
   return (JSON.parse(text) as { version: string }).version
 }
 
-export interface ServerOptions {
+export interface ServerOptions extends Partial<SocketTuning> {
   readonly appFolder: string
   readonly referenceFolder?: string
   /** Where the games are kept, or why they cannot be kept, which rules out friend play. */
@@ -43,13 +43,7 @@ export interface ServerOptions {
   readonly addresses?: () => readonly string[]
   /** Whether nothing is deleted by rule, however long nobody has come. */
   readonly keep?: boolean
-  readonly limitFactor?: number
-  readonly addressFactor?: number
-  readonly maxSpectators?: number
-  readonly heartbeat?: number
-  readonly helloTimeout?: number
   readonly stalledTimeout?: number
-  readonly maxSockets?: number
   readonly maxConnections?: number
   readonly log?: Log
 }
@@ -92,13 +86,10 @@ export function createServer(options: ServerOptions): SkunkdServer {
   const metrics = new Metrics()
 
   let closing = false
-  const playable =
-    'why' in store
-      ? null
-      : withOutageLog(store, log, outside.now, (time) => metrics.countStore(time))
-  const tables = playable === null ? null : new Tables(playable, bus, outside, hub)
-  if (playable !== null) options.clock?.run(playable)
-  if (tables !== null) {
+  const openTables = (kept: Store) => {
+    const store = withOutageLog(kept, log, outside.now, (time) => metrics.countStore(time))
+    options.clock?.run(store)
+    const tables = new Tables(store, bus, outside, hub)
     tables.onSetAside = () =>
       log({
         level: 'error',
@@ -106,18 +97,10 @@ export function createServer(options: ServerOptions): SkunkdServer {
         text: 'A game is damaged and was set aside. Run "skunkd store check" to see which.',
       })
     hub.tables = tables
+    return { store, tables, hub, limits }
   }
-  const friends =
-    playable === null || tables === null
-      ? { why: (store as { why: string }).why }
-      : createFriendsApi({
-          store: playable,
-          tables,
-          hub,
-          limits,
-          keep: options.keep === true,
-          ...outside,
-        })
+  const games = 'why' in store ? store : openTables(store)
+  const playable = 'why' in games ? null : games
 
   const app = createApp({
     files: new AppFiles(options.appFolder),
@@ -125,11 +108,14 @@ export function createServer(options: ServerOptions): SkunkdServer {
     where,
     limits,
     log: logError,
-    friends,
+    friends:
+      'why' in games
+        ? games
+        : createFriendsApi({ ...games, ...outside, keep: options.keep === true }),
     addresses: options.addresses ?? (() => []),
     ready: async () => {
       if (closing) throw new RefusalError('UNAVAILABLE', 'This node is shutting down.')
-      await playable?.ping()
+      await playable?.store.ping()
       const unwritten = options.clock?.error ?? null
       // With a full disk, games can still be looked at, and deleted.
       if (unwritten !== null && !isDiskFull(unwritten)) throw unwritten
@@ -137,7 +123,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
         throw new RefusalError('UNAVAILABLE', 'This node doesn’t hear the others right now.')
       }
     },
-    refused: (code) => metrics.countRefusal(code),
+    metrics,
   })
   const answer = getRequestListener(app.fetch)
   const http = createHttpServer(
@@ -160,33 +146,25 @@ export function createServer(options: ServerOptions): SkunkdServer {
     typeof trustProxy === 'boolean' ? trustProxy : trustProxy(address),
   )
   const live =
-    playable === null || tables === null
-      ? null
-      : attachSockets(http, {
-          tables,
-          hub,
-          limits,
-          log: logError,
-          count: (what) => {
-            if ('act' in what) metrics.countAct(what.act)
-            else metrics.countRefusal(what.refusal)
-          },
-          limitFactor,
-          addressFactor,
-          maxSpectators,
-          heartbeat: options.heartbeat,
-          helloTimeout: options.helloTimeout,
-          maxSockets: options.maxSockets,
-          authorizeUpgrade: async (request) => {
-            const place = resolveOrigin(request, where)
-            requireSameOrigin(request, place)
-            limits.count('connect', place.address)
-            const token = readCookie(request.headers.cookie, place.secure)
-            const account =
-              token === null ? null : await playable.account(hashToken(token), outside.now())
-            return { accountId: account?.id ?? null, address: place.address }
-          },
-        })
+    playable &&
+    attachSockets(http, {
+      ...options,
+      ...playable,
+      log: logError,
+      metrics,
+      limitFactor,
+      addressFactor,
+      maxSpectators,
+      authorizeUpgrade: async (request) => {
+        const place = resolveOrigin(request, where)
+        requireSameOrigin(request, place)
+        limits.count('connect', place.address)
+        const token = readCookie(request.headers.cookie, place.secure)
+        const account =
+          token === null ? null : await playable.store.account(hashToken(token), outside.now())
+        return { accountId: account?.id ?? null, address: place.address }
+      },
+    })
 
   return {
     http,
@@ -196,10 +174,16 @@ export function createServer(options: ServerOptions): SkunkdServer {
         {
           skunkd_sockets: ['Sockets at games.', hub.sockets],
           skunkd_games_with_sockets: ['Games that have a socket.', hub.games],
-          skunkd_tables: ['Tables in memory.', tables?.count],
-          skunkd_conflicts_total: ['Moves decided again, another node first.', tables?.conflicts],
-          skunkd_store_waiting: ['Transactions that wait for the store.', playable?.waiting()],
-          skunkd_store_in_use: ['Connections to the store in use.', playable?.inUse()],
+          skunkd_tables: ['Tables in memory.', playable?.tables.count],
+          skunkd_conflicts_total: [
+            'Moves decided again, another node first.',
+            playable?.tables.conflicts,
+          ],
+          skunkd_store_waiting: [
+            'Transactions that wait for the store.',
+            playable?.store.waiting(),
+          ],
+          skunkd_store_in_use: ['Connections to the store in use.', playable?.store.inUse()],
           skunkd_bus_hearing: ['Whether this node hears the others.', Number(bus.isHearing())],
           skunkd_bus_reconnects_total: ['New connections between the nodes.', bus.reconnects()],
         },
@@ -210,10 +194,10 @@ export function createServer(options: ServerOptions): SkunkdServer {
       closing = true
       options.clock?.close()
       live?.close()
-      tables?.close()
+      playable?.tables.close()
       await connections.close(LAST_REQUESTS)
       await bus.close()
-      await playable?.close()
+      await playable?.store.close()
     },
   }
 }
