@@ -22,9 +22,9 @@ import { type HistoryEntry, progressOf, wonText } from './load-history.js'
 import { MEAN_OF, type TrendGame, trendShape } from './trend-geometry.js'
 
 /** Drawn for its narrowest place, where its letters are as large as the text around. */
-const BOX: PictureBox = { width: 340, height: 164, left: 8, right: 32, top: 8, bottom: 26 }
+const BOX: PictureBox = { width: 340, height: 184, left: 8, right: 32, top: 4, bottom: 30 }
 /** A band lower than this has no space for its letter. */
-const LETTER_HEIGHT = 14
+const LETTER_HEIGHT = 12
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
 

@@ -16,6 +16,8 @@ const MIN_DEPTH = 3.2
 const MAX_DEPTH = 6
 /** Games below the worst fifth lie on its lower edge, so that the others are told apart. */
 const WITHIN = 0.8
+/** Below 1: the good grades, which lie close together, get space for their letters. */
+const SCALE_POWER = 0.6
 
 const round = (value: number) => Math.round(value * 10) / 10
 const mean = (numbers: readonly number[]) =>
@@ -41,7 +43,8 @@ export function trendShape(games: readonly TrendGame[], box: PictureBox) {
   const width = box.width - box.left - box.right
   const height = box.height - box.top - box.bottom
   const x = (i: number) => round(box.left + (width * i) / Math.max(1, games.length - 1))
-  const y = (loss: number) => round(box.top + (Math.min(depth, loss) / depth) * height)
+  const y = (loss: number) =>
+    round(box.top + (Math.min(depth, loss) / depth) ** SCALE_POWER * height)
   const dot = ({ loss }: TrendGame, i: number) => `M${x(i)} ${y(loss)}h0`
   const path = (is: (game: TrendGame) => boolean) =>
     games.map((game, i) => (is(game) ? dot(game, i) : '')).join('')
