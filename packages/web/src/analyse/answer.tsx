@@ -4,7 +4,7 @@ import { OptionTable } from '../coach/decision/option-table.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { Slip } from '../ui/controls/slip.js'
 import { Skunk } from '../ui/pictures/skunk.js'
-import { firstSentence, withNoBreakHyphens } from '../ui/text.js'
+import { firstSentence, withNoBreaks } from '../ui/text.js'
 import styles from './answer.module.css'
 import type { Draft } from './draft.js'
 import type { Analysed } from './use-analysis.js'
@@ -85,7 +85,7 @@ function Ready({
           {draft.kind === 'discard' ? 'Discard' : 'Play'}{' '}
           <CardText cards={[...best.cards].sort(compareCards)} />
         </h2>
-        <p>{withNoBreakHyphens(reason)}</p>
+        <p>{withNoBreaks(reason)}</p>
         <Lead annotation={annotation} />
       </Slip>
       <OptionTable
@@ -93,7 +93,7 @@ function Ready({
         choice={{ other: draft.other, choose: (other) => onChange({ other }) }}
         onLook={onLook}
       />
-      {rest !== '' && <p className={styles.note}>{withNoBreakHyphens(rest)}</p>}
+      {rest !== '' && <p className={styles.note}>{withNoBreaks(rest)}</p>}
       {note !== null && <p className={styles.note}>{note}</p>}
       <p className={styles.note}>Total is your points minus theirs. {winNote(annotation, draft)}</p>
     </>

@@ -5,7 +5,7 @@ import { SeverityTag } from '../coach/decision/severity-tag.js'
 import { AnalyseLink, Better, costOf } from '../coach/decision/verdict.js'
 import type { Names } from '../game/words/names.js'
 import { Slip } from '../ui/controls/slip.js'
-import { withNoBreakHyphens } from '../ui/text.js'
+import { withNoBreaks } from '../ui/text.js'
 import styles from './replay.module.css'
 import { useWalk } from './walk-context.js'
 
@@ -46,7 +46,7 @@ export function DecisionPanel() {
         <p>
           {forced
             ? 'This was the only option.'
-            : `${seat === names.you ? '' : `From ${names.whose(seat)} seat: `}${withNoBreakHyphens(reasoning)}`}
+            : `${seat === names.you ? '' : `From ${names.whose(seat)} seat: `}${withNoBreaks(reasoning)}`}
         </p>
       </Slip>
       {!forced && (

@@ -9,7 +9,7 @@ import { AnalyseLink, Better, costOf } from '../coach/decision/verdict.js'
 import { whatDecides } from '../coach/letter.js'
 import { CardText } from '../ui/cards/card-text.js'
 import { Button, ButtonLink } from '../ui/controls/button.js'
-import { withNoBreakHyphens } from '../ui/text.js'
+import { withNoBreaks } from '../ui/text.js'
 import styles from './decisions.module.css'
 
 /** One decision: what was chosen, what was best, what it cost; when open, everything behind it. */
@@ -81,7 +81,7 @@ export function DecisionItem({
         {open && (
           <>
             <PositionPicture annotation={annotation} />
-            <p className={styles.why}>{withNoBreakHyphens(reasoning)}</p>
+            <p className={styles.why}>{withNoBreaks(reasoning)}</p>
             {annotation.basis === 'points' && missed && winProbabilityLost !== undefined && (
               <p className={styles.note}>
                 {whatDecides(judgedPosition(annotation).target)} This one lowered your win chance by{' '}

@@ -32,7 +32,7 @@ import { Button, ButtonLink } from '../ui/controls/button.js'
 import { NARROW } from '../ui/page-title.js'
 import { Face } from '../ui/people/portrait.js'
 import { formatRoute } from '../ui/router.js'
-import { withNoBreakHyphens } from '../ui/text.js'
+import { withNoBreaks } from '../ui/text.js'
 import { useMedia } from '../ui/use-media.js'
 import { arrange, DecisionList, isWrong } from './decision-list.js'
 import { RetryDialog } from './retry-dialog.js'
@@ -51,7 +51,7 @@ export function handLine(
     ({ snapshot, forced }) => snapshot.handIndex === handIndex && !forced,
   )
   // A headline ends without a full stop.
-  return own.length === 0 ? null : withNoBreakHyphens(describeLosses(own).replace(/\.$/, ''))
+  return own.length === 0 ? null : withNoBreaks(describeLosses(own).replace(/\.$/, ''))
 }
 
 /** What a narrator is told about: the game, or one of its hands; null before it is known. */
@@ -280,7 +280,7 @@ function Headline({
           </>
         )}
       </p>
-      <h1>{hasFound ? withNoBreakHyphens(worstDecisionText(found)) : none.title}</h1>
+      <h1>{hasFound ? withNoBreaks(worstDecisionText(found)) : none.title}</h1>
       <div className={styles.standing}>
         {letter === null ? (
           <p>

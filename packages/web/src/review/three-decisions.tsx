@@ -6,7 +6,7 @@ import type { Placed } from '../coach/worst-three.js'
 import { CardFace } from '../ui/cards/card-face.js'
 import { cardName } from '../ui/cards/card-name.js'
 import { Skunk } from '../ui/pictures/skunk.js'
-import { firstSentence, withNoBreakHyphens } from '../ui/text.js'
+import { firstSentence, withNoBreaks } from '../ui/text.js'
 import styles from './three-decisions.module.css'
 
 /** The decisions that cost most, each with the cards on felt: yours in red, best in brass. */
@@ -48,7 +48,7 @@ export function ThreeDecisions({
               <strong className={styles.cost}>{costSign(annotation)}</strong>
             </h2>
             <Plate annotation={annotation} />
-            <p>{withNoBreakHyphens(whyText(annotation))}</p>
+            <p>{withNoBreaks(whyText(annotation))}</p>
           </li>
         ))}
       </ol>

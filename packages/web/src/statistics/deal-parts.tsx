@@ -63,6 +63,7 @@ export function DealParts({ parts, deals }: { parts: readonly Part[]; deals: num
                 <td className={styles.chart}>
                   <svg viewBox={`0 0 ${WIDTH} 24`} aria-hidden="true" data-testid="dots">
                     <path className={styles.track} d={`M${PAD} 12H${WIDTH - PAD}`} />
+                    <path className={styles.apart} d={`M${WIDTH / 2} 12H${placeOf(own, strong)}`} />
                     <path className={styles.middle} d={`M${WIDTH / 2} 1V23`} />
                     <rect
                       className={styles.them}

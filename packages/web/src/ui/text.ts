@@ -1,6 +1,6 @@
-/** Cards named by their ranks, `A-2`, stay on one line: with hyphens that do not break. */
-export const withNoBreakHyphens = (text: string) =>
-  text.replace(/(?<=[\dAJQK])-(?=[\dAJQK])/g, '\u2011')
+/** What belongs together stays on one line: cards named by their ranks, `A-2`, and `crib +1.6`. */
+export const withNoBreaks = (text: string) =>
+  text.replace(/(?<=[\dAJQK])-(?=[\dAJQK])/g, '\u2011').replace(/ (?=[+−]\d)/g, '\u00a0')
 
 /** The first sentence of a text, and the rest of it: for places that have space for one. */
 export function firstSentence(text: string): readonly [first: string, rest: string] {

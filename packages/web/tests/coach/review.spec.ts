@@ -10,7 +10,7 @@ import {
   severityOf,
 } from '@skunkd/engine'
 import { luckNames } from '../../src/coach/reviews/luck-names.js'
-import { withNoBreakHyphens } from '../../src/ui/text.js'
+import { withNoBreaks } from '../../src/ui/text.js'
 import { model, policy } from '../reference-model.js'
 import { SIZES } from '../sizes.js'
 import { aFinishedGame, putGames } from '../stored-games.js'
@@ -26,8 +26,7 @@ function summaryOf(game: ReturnType<typeof aFinishedGame>): GameSummary {
   return analyzeGame(decisionLog, { record: game.record, playerIndex: 0, model, players })
 }
 
-const firstSentence = ({ reasoning }: CoachingAnnotation) =>
-  withNoBreakHyphens(reasoning.split('. ')[0]!)
+const firstSentence = ({ reasoning }: CoachingAnnotation) => withNoBreaks(reasoning.split('. ')[0]!)
 
 const WORDS = {
   excellent: 'Excellent',

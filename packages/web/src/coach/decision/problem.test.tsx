@@ -8,7 +8,7 @@ import {
 } from '@skunkd/engine'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { withNoBreakHyphens } from '../../ui/text.js'
+import { withNoBreaks } from '../../ui/text.js'
 import { Problem } from './problem.js'
 
 /** The analyst, without its thread. */
@@ -53,7 +53,7 @@ describe('a problem', () => {
     )
     expect(screen.getByText(/^Hand 3, your deal/)).toBeTruthy()
     expect(screen.queryByTestId('answer')).toBeNull()
-    expect(screen.queryByText(withNoBreakHyphens(annotation.reasoning))).toBeNull()
+    expect(screen.queryByText(withNoBreaks(annotation.reasoning))).toBeNull()
     choose(/5 of hearts/)
     choose(/5 of spades/)
     choose(/Discard these two/)
@@ -117,7 +117,7 @@ describe('a problem', () => {
       ...annotation.snapshot,
       playerChoice: annotation.options[0]!.cards,
     })
-    expect(await screen.findByText(withNoBreakHyphens(best.reasoning))).toBeTruthy()
+    expect(await screen.findByText(withNoBreaks(best.reasoning))).toBeTruthy()
   })
 
   it('marks and argues against the answer just given, not what was once played', async () => {
@@ -133,8 +133,8 @@ describe('a problem', () => {
     choose(/Show answer/)
     const { reasoning } = analyzeDecision({ ...annotation.snapshot, playerChoice: wrong.cards })
     expect(reasoning).not.toBe(annotation.reasoning)
-    expect(await screen.findByText(withNoBreakHyphens(reasoning))).toBeTruthy()
-    expect(screen.queryByText(withNoBreakHyphens(annotation.reasoning))).toBeNull()
+    expect(await screen.findByText(withNoBreaks(reasoning))).toBeTruthy()
+    expect(screen.queryByText(withNoBreaks(annotation.reasoning))).toBeNull()
     const remarked = (remark: string) =>
       screen
         .getAllByRole('row')

@@ -16,7 +16,7 @@ import { Button } from '../../ui/controls/button.js'
 import { Facts } from '../../ui/controls/facts.js'
 import { Slip } from '../../ui/controls/slip.js'
 import { Board } from '../../ui/pictures/board.js'
-import { firstSentence, withNoBreakHyphens } from '../../ui/text.js'
+import { firstSentence, withNoBreaks } from '../../ui/text.js'
 import { CardChoice, CardRow } from './card-choice.js'
 import { judge } from './judge.js'
 import { OptionTable } from './option-table.js'
@@ -287,7 +287,7 @@ function Answer({
         </p>
       )}
       <p aria-busy={about === null} data-testid="about">
-        {withNoBreakHyphens(about ?? 'Calculating…')}
+        {withNoBreaks(about ?? 'Calculating…')}
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CardText } from '../../ui/cards/card-text.js'
 import { Button } from '../../ui/controls/button.js'
 import { Slip } from '../../ui/controls/slip.js'
-import { firstSentence, withNoBreakHyphens } from '../../ui/text.js'
+import { firstSentence, withNoBreaks } from '../../ui/text.js'
 import type { Asked } from '../../ui/use-asked.js'
 import styles from './hint.module.css'
 import { plainHint } from './plain-hint.js'
@@ -46,7 +46,7 @@ export function HintPanel({
       {isReady && (
         <>
           <p className={styles.why}>
-            {withNoBreakHyphens(isPlain ? plainHint(state.value) : reasonOf(state.value, all))}
+            {withNoBreaks(isPlain ? plainHint(state.value) : reasonOf(state.value, all))}
           </p>
           {state.value.decision === 'discard' && !isPlain && (
             <Discards hint={state.value} all={all} onAll={() => setAll(true)} />

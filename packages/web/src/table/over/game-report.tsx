@@ -22,7 +22,7 @@ import { cardName } from '../../ui/cards/card-name.js'
 import { Slip } from '../../ui/controls/slip.js'
 import { ProgressStrip } from '../../ui/pictures/progress-strip.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
-import { withNoBreakHyphens } from '../../ui/text.js'
+import { withNoBreaks } from '../../ui/text.js'
 import styles from './game-report.module.css'
 import type { ShareData } from './share.js'
 
@@ -113,7 +113,7 @@ export function GameReport({
       ) : (
         <p>
           {name !== undefined && `${level}. `}
-          {withNoBreakHyphens(worstDecisionText(summary.decisions))}
+          {withNoBreaks(worstDecisionText(summary.decisions))}
           {first !== undefined && ` (${costSign(first.annotation)})`}.
         </p>
       )}
