@@ -157,6 +157,9 @@ test('the guided game is offered on Learn, after lesson 9 and after the last, wh
   page,
 }) => {
   await putGames(page, [aFinishedGame('g', 51, 31)])
+  // Before the first lesson the whole game takes a minute to read.
+  await page.goto('./#/learn')
+  await expect(page.getByRole('region', { name: 'The game in one minute' })).toBeVisible()
   const guided = page.getByRole('button', { name: 'Play a guided game' })
   const after = ({ id, steps }: (typeof LESSONS)[number]) => `/${id}?step=${steps.length + 1}`
   for (const place of ['', after(LESSONS[8]!), after(LESSONS.at(-1)!)]) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ObservedAction } from '../../game/host/host.js'
 import { observe } from '../../game/host/host-state.js'
 import { playedGame } from '../../testing/played-game.js'
-import { lastCards } from './over-text.js'
+import { lastCards, skunkLineText } from './over-text.js'
 
 const names = namesFor(['You', 'Nell'], 0)
 
@@ -56,4 +56,14 @@ describe('the cards that brought the last points', () => {
     const after = gameReducer(state, action)
     expect(lastCards(observe(playerView(state, 0), action, playerView(after, 0)), names)).toBeNull()
   })
+})
+
+it('says how far from the skunk line a loser stopped', () => {
+  const view = playerView(playedGame(5, { target: 121 }), 0)
+  const said = (theirs: number, names = namesFor(['You', 'Nell'], 0)) =>
+    skunkLineText({ ...view, winner: 0, scores: [121, theirs] }, names)
+  expect(said(97)).toBe('Nell is 6 past the skunk line.')
+  expect(said(91)).toBe('Nell is just past the skunk line.')
+  expect(said(90)).toBe('Nell is 1 hole short of the skunk line.')
+  expect(said(88, namesFor(['Moss', 'You'], 1))).toBe('You are 3 holes short of the skunk line.')
 })
