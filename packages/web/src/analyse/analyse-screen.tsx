@@ -1,11 +1,9 @@
-import type { Card } from '@skunkd/engine'
-import { formatHand, formatPlay, parseHand, parsePlay } from '@skunkd/engine'
+import { type Card, formatHand, formatPlay, parseHand, parsePlay } from '@skunkd/engine'
 import { useEffect, useId, useState } from 'react'
 import { DiscardSpread } from '../coach/decision/discard-spread.js'
 import { Button } from '../ui/controls/button.js'
 import { CopyLink } from '../ui/controls/copy-link.js'
-import type { ScreenProps } from '../ui/router.js'
-import { replaceRoute } from '../ui/router.js'
+import { replaceRoute, type ScreenProps } from '../ui/router.js'
 import { reasonOf } from '../ui/text.js'
 import styles from './analyse.module.css'
 import { AnalyseHead } from './analyse-head.js'
@@ -195,7 +193,7 @@ function DecisionTab({ query }: { query: URLSearchParams }) {
           >
             Clear
           </Button>
-          <CopyLink look="text" label="Copy link" />
+          <CopyLink />
         </div>
         {draft.kind === 'discard' && best !== null && (
           <DiscardSpread hand={draft.hand} isDealer={draft.isDealer} discard={looked ?? best} />

@@ -218,7 +218,7 @@ export function CountTab({ query }: { query: URLSearchParams }) {
           <Button look="text" onClick={() => change({ hand: [], starter: null })}>
             Clear
           </Button>
-          <CopyLink look="text" label="Copy link" />
+          <CopyLink />
         </div>
       </div>
     </div>

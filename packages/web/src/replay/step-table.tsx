@@ -34,7 +34,7 @@ export function StepTable() {
       <Side scene={scene} seat={otherSeat(seat)} />
       <div className={styles.middle}>
         <Slot title="Starter">
-          <Single card={scene.starter} lit={scene.starterLit} title="Starter" />
+          <Starter card={scene.starter} lit={scene.starterLit} />
         </Slot>
         <Pile scene={scene} />
         <div className={styles.right}>
@@ -132,11 +132,11 @@ function Cards({
   )
 }
 
-function Single({ card, lit, title }: { card: Scene['starter']; lit: boolean; title: string }) {
+function Starter({ card, lit }: { card: Scene['starter']; lit: boolean }) {
   return (
     <div className={styles.single} data-lit={card !== null && lit}>
       <span className="visually-hidden">
-        {title}: {card === null ? 'not turned up yet' : cardName(card)}
+        Starter: {card === null ? 'not turned up yet' : cardName(card)}
       </span>
       {card === null ? <CardBack /> : <CardFace card={card} />}
     </div>

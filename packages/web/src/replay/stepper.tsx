@@ -1,6 +1,5 @@
 import { type CoachingAnnotation, otherSeat, type Seat, wasMistake } from '@skunkd/engine'
-import type { GameLetter } from '@skunkd/engine/words'
-import { curveAssumes, formatPercent, formatSigned } from '@skunkd/engine/words'
+import { curveAssumes, formatPercent, formatSigned, type GameLetter } from '@skunkd/engine/words'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDate, resultLine } from '../coach/coach-text.js'
 import { letterIn, whyNoLetter } from '../coach/letter.js'

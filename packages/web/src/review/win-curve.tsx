@@ -8,8 +8,7 @@ import {
 import { formatPercent } from '@skunkd/engine/words'
 import { type ReactNode, useId, useMemo } from 'react'
 import { curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
-import type { PictureBox } from '../ui/pictures/disclosure.js'
-import { ChartAsTable, type FigureRow } from '../ui/pictures/disclosure.js'
+import { ChartAsTable, type FigureRow, type PictureBox } from '../ui/pictures/disclosure.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './curve.module.css'
 

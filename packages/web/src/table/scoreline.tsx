@@ -1,5 +1,4 @@
-import type { PlayerView } from '@skunkd/engine'
-import { otherSeat, type Seat } from '@skunkd/engine'
+import { otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
 import { Board } from '../ui/pictures/board.js'
 import { StripBoard } from '../ui/pictures/strip-board.js'
 import { useMedia } from '../ui/use-media.js'

@@ -37,8 +37,8 @@ export function formatRoute(path: readonly string[], query?: URLSearchParams): s
   return `#/${path.map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`
 }
 
-export function navigate(path: readonly string[], query?: URLSearchParams): void {
-  window.location.hash = formatRoute(path, query)
+export function navigate(path: readonly string[]): void {
+  window.location.hash = formatRoute(path)
 }
 
 /** Changes the address without a new entry in the browser's history: for positions in a URL. */

@@ -1,6 +1,6 @@
 import { type Card, type CoachingAnnotation, compareCards, type OptionReview } from '@skunkd/engine'
-import type { DiscardSums } from '@skunkd/engine/words'
 import {
+  type DiscardSums,
   discardSums,
   formatFixed,
   formatPercent,

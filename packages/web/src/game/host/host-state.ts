@@ -1,4 +1,3 @@
-import type { PlayerView, Seat } from '@skunkd/engine'
 import {
   bySeat,
   describeStep,
@@ -6,6 +5,8 @@ import {
   type GameAction,
   type GameRecord,
   gameReducer,
+  type PlayerView,
+  type Seat,
 } from '@skunkd/engine'
 import type { AvailableActions, HostState, ObservedAction } from './host.js'
 
@@ -48,7 +49,7 @@ export function handLogOf(
   })
 }
 
-const NO_ACTIONS: AvailableActions = {
+export const NO_ACTIONS: AvailableActions = {
   hint: false,
   undo: false,
   rematch: false,
@@ -56,6 +57,7 @@ const NO_ACTIONS: AvailableActions = {
   changeOpponent: false,
 }
 
+/** A host says what differs from this: `bot` and `guided` are a local one’s, `friendEnd` a remote one’s. */
 export const EMPTY: HostState = {
   status: 'empty',
   id: null,
@@ -71,23 +73,6 @@ export const EMPTY: HostState = {
   refused: null,
   offers: NO_ACTIONS,
   friendEnd: null,
-}
-
-/** What every host knows of its game, and what only some have. */
-export type HostFacts = Pick<HostState, 'id' | 'view' | 'participants' | 'waiting' | 'sheet'> &
-  Partial<Pick<HostState, 'bot' | 'match' | 'guided' | 'friendEnd'>> & {
-    readonly offers: Partial<AvailableActions>
-  }
-
-export function hostState({ offers, ...facts }: HostFacts): Partial<HostState> {
-  return {
-    bot: null,
-    match: null,
-    guided: null,
-    friendEnd: null,
-    ...facts,
-    offers: { ...NO_ACTIONS, ...offers },
-  }
 }
 
 export function withObserved(

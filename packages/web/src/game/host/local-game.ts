@@ -18,7 +18,6 @@ import type {
   Participant,
   WaitReason,
 } from './host.js'
-import { hostState } from './host-state.js'
 import { isSecret, nextStep } from './next-step.js'
 
 /** What one sitting knows besides the state it draws. */
@@ -147,17 +146,15 @@ export function toHostState(localGame: LocalGame): Partial<HostState> {
   const hidden = waiting.kind === 'pass' || (deviceSeat === null && isSecret(game))
   const { people, opponent, opponentChanges } = stored
   return {
-    ...hostState({
-      id: stored.id,
-      view: hidden ? concealed(view) : view,
-      participants: participantsOf(stored, viewingSeat),
-      bot: people === null ? { name: opponent, changes: opponentChanges } : null,
-      match: stored.match ?? null,
-      guided: stored.guided ?? null,
-      waiting,
-      sheet: game.history.map(sheetRow),
-      offers: availableActionsOf(localGame, waiting),
-    }),
+    id: stored.id,
+    view: hidden ? concealed(view) : view,
+    participants: participantsOf(stored, viewingSeat),
+    bot: people === null ? { name: opponent, changes: opponentChanges } : null,
+    match: stored.match ?? null,
+    guided: stored.guided ?? null,
+    waiting,
+    sheet: game.history.map(sheetRow),
+    offers: availableActionsOf(localGame, waiting),
     refused: null,
   }
 }

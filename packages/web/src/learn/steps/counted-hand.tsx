@@ -1,9 +1,9 @@
 import { compareCards, type ScoreItemKind } from '@skunkd/engine'
-import type { HandToCount } from '@skunkd/engine/words'
 import {
   type CountGroup,
   capitalize,
   countGroups,
+  type HandToCount,
   plural,
   spokenCount,
   spokenGroup,

@@ -1,7 +1,7 @@
 import { type BySeat, bySeat, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
 import type { ConnectionState, GameInfo, Presence, Result, TableState } from '@skunkd/protocol'
 import type { FriendEnd, HostState, Participant, WaitReason } from '../../game/host/host.js'
-import { EMPTY, hostState } from '../../game/host/host-state.js'
+import { EMPTY, NO_ACTIONS } from '../../game/host/host-state.js'
 import { type Match, matchAfter } from '../../storage/match.js'
 import type { StoredMatch } from '../../storage/types.js'
 
@@ -121,20 +121,19 @@ export function toHostState(
   const { link, info } = online
   const friendEnd = friendEndOf(online)
   return {
-    ...hostState({
-      id,
-      view,
-      sheet,
-      participants: info === null ? EMPTY.participants : participantsOf(info),
-      waiting: waitingFor(online, view, underWay),
-      offers: {
-        hint: info?.setup.hints === true && info.you !== null,
-        resign: info?.status === 'playing' ? info.you : null,
-        rematch: friendEnd !== null,
-      },
-      match: info === null ? null : friendMatch(info, online.result),
-      friendEnd,
-    }),
+    id,
+    view,
+    sheet,
+    participants: info === null ? EMPTY.participants : participantsOf(info),
+    waiting: waitingFor(online, view, underWay),
+    offers: {
+      ...NO_ACTIONS,
+      hint: info?.setup.hints === true && info.you !== null,
+      resign: info?.status === 'playing' ? info.you : null,
+      rematch: friendEnd !== null,
+    },
+    match: info === null ? null : friendMatch(info, online.result),
+    friendEnd,
     status: link.kind === 'refused' ? 'missing' : view === null ? 'loading' : 'playing',
   }
 }

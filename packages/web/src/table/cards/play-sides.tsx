@@ -1,7 +1,6 @@
 import { type Card, otherSeat, type PlayerView, type Seat } from '@skunkd/engine'
 import { capitalize, plural } from '@skunkd/engine/words'
 import type { CSSProperties, ReactNode } from 'react'
-import { useHostState } from '../../game/host/host-context.js'
 import { remarkAt } from '../../game/words/remarks.js'
 import { lastSpokenLine, spokenLines } from '../../game/words/step-text.js'
 import { useSettings } from '../../storage/settings.js'
@@ -19,7 +18,7 @@ import { PlayArea } from './play-area.js'
 
 /** What a player just said. Screen readers hear it from the announcer. */
 function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {
-  const story = useHostState((state) => state.handLog)
+  const { handLog: story } = useTable()
   const remark = useRemark(seat, side)
   const { isGuided } = useTable()
   const spoken = lastSpokenLine(story, seat, isGuided)
@@ -42,7 +41,7 @@ function Bubble({ seat, side }: { seat: Seat; side: 'mine' | 'theirs' }) {
 
 /** The opponent's own sentence, until they say something else. */
 function useRemark(seat: Seat, side: 'mine' | 'theirs') {
-  const story = useHostState((state) => state.handLog)
+  const { handLog: story } = useTable()
   const wanted = useSettings((settings) => settings.remarks)
   const person = usePerson()
   if (!wanted || side === 'mine' || person === null) return null

@@ -1,5 +1,10 @@
-import type { GameAction, PlayerView } from '@skunkd/engine'
-import { cardValue, compareCards, otherSeat } from '@skunkd/engine'
+import {
+  cardValue,
+  compareCards,
+  type GameAction,
+  otherSeat,
+  type PlayerView,
+} from '@skunkd/engine'
 import type { WaitReason } from '../../game/host/host.js'
 import type { Names } from '../../game/words/names.js'
 

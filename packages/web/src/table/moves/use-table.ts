@@ -1,7 +1,8 @@
 import type { PlayerView } from '@skunkd/engine'
 import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import type { HostState, ObservedAction } from '../../game/host/host.js'
-import { useHost, useHostState } from '../../game/host/host-context.js'
+import { useHost } from '../../game/host/host-context.js'
 import { type Names, namesOf } from '../../game/words/names.js'
 import { useSettings } from '../../storage/settings.js'
 import { useMotion } from '../../ui/motion.js'
@@ -54,7 +55,7 @@ export function useTable(): HostState & {
   readonly names: Names
   readonly isGuided: boolean
 } {
-  const state = useHostState((now) => now)
+  const state = useStore(useHost().state)
   const { participants } = state
   const view = state.view!
   const names = useMemo(

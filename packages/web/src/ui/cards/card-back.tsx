@@ -34,23 +34,12 @@ const PATTERNS: Readonly<Record<CardBackName, readonly string[]>> = {
   }),
 }
 
-export function CardBack({
-  className,
-  back,
-}: {
-  className?: string | undefined
-  /** A back other than the table's: for picking one. */
-  back?: CardBackName
-}) {
+/** `back` is another than the table's: for picking one. */
+export function CardBack({ back }: { back?: CardBackName }) {
   const ours = use(CardBackContext)
   const name = back ?? ours
   return (
-    <svg
-      viewBox="0 0 100 140"
-      className={`${styles.card} ${className ?? ''}`}
-      data-back={name}
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 100 140" className={styles.card} data-back={name} aria-hidden="true">
       <rect className={styles.paper} x="0.5" y="0.5" width="99" height="139" rx="8" />
       <rect className={styles.back} x="6" y="6" width="88" height="128" rx="4" />
       <g className={styles.lattice}>

@@ -141,20 +141,6 @@ const RANK_STROKES: Readonly<Record<Rank, string>> = {
   K: 'M4 1v26M17.3 2 4.5 16.2M9.2 11.4 18 26.8',
 }
 
-function RankGlyph({ rank, x, y, height }: { rank: Rank; x: number; y: number; height: number }) {
-  return (
-    <path
-      d={RANK_STROKES[rank]}
-      transform={`translate(${x} ${y}) scale(${height / 28})`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  )
-}
-
 type Spot = readonly [x: number, y: number]
 
 const LEFT = 38.5
@@ -182,7 +168,15 @@ const PIP_SPOTS: Readonly<Partial<Record<Rank, readonly Spot[]>>> = {
 function Index({ card }: { card: Card }) {
   return (
     <>
-      <RankGlyph rank={card.rank} x={7} y={8} height={27} />
+      <path
+        d={RANK_STROKES[card.rank]}
+        transform={`translate(7 8) scale(${27 / 28})`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3.9"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <Pip suit={card.suit} x={16.5} y={49} size={18} />
     </>
   )

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import styles from './button.module.css'
 
 /** `loud` at most once a screen; `quiet` every other, `text` an underlined word, `icon` a sign. */
-export type Look = 'loud' | 'quiet' | 'text' | 'icon'
+type Look = 'loud' | 'quiet' | 'text' | 'icon'
 
 export function Button({
   look = 'quiet',

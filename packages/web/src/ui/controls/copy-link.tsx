@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { announce } from '../announcer.js'
 import { copyText } from '../copy-and-save.js'
-import { Button, type Look } from './button.js'
+import { Button } from './button.js'
 import styles from './copy-link.module.css'
 
 /** Copies the address of this page; without a clipboard, displays it to be selected. */
-export function CopyLink({ label = 'Copy link', look = 'quiet' }: { label?: string; look?: Look }) {
+export function CopyLink() {
   const [shown, setShown] = useState<string | null>(null)
 
   async function copy() {
@@ -20,8 +20,8 @@ export function CopyLink({ label = 'Copy link', look = 'quiet' }: { label?: stri
 
   return (
     <>
-      <Button look={look} onClick={() => void copy()}>
-        {label}
+      <Button look="text" onClick={() => void copy()}>
+        Copy link
       </Button>
       {shown !== null && (
         <label className={styles.by}>
