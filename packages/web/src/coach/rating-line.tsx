@@ -1,16 +1,11 @@
 import { plural } from '@skunkd/engine/words'
 import { openStore } from '../storage/open-store.js'
 import { useLoaded } from '../ui/use-loaded.js'
-import { LAST_GAMES, levelText, type RatedGame, ratedGames, ratingOf } from './rating.js'
-
-/** The games that count for the rating, read again when `key` changes; null until they are read. */
-export function useRatedGames(key: unknown = null): readonly RatedGame[] | null {
-  return useLoaded(async () => ratedGames(await (await openStore()).gameIndex()), key)
-}
+import { LAST_GAMES, levelText, ratedGames, ratingOf } from './rating.js'
 
 /** How the person played, this game included; nothing if it does not count or there are too few. */
 export function RatingLine({ gameId }: { gameId: string }) {
-  const games = useRatedGames(gameId)
+  const games = useLoaded(async () => ratedGames(await (await openStore()).gameIndex()), gameId)
   const place = games?.findIndex(({ id }) => id === gameId) ?? -1
   if (games === null || place < 0) return null
   const until = games.slice(0, place + 1)

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keepText, keptText } from '../storage/kept-text.js'
+import { keepText, keptData } from '../storage/kept-text.js'
 
 /** Problems in a session. */
 export const SESSION_LENGTH = 10
@@ -25,19 +25,13 @@ interface Kept {
   readonly past: readonly { readonly at: number; readonly right: number; readonly of: number }[]
 }
 
-const NOTHING: Kept = { results: null, missed: [], past: [] }
-
+/** If it can't be read, a list is lost: the schedule of the mistakes lies in the database. */
 function read(): Kept {
-  try {
-    const { results, missed, past } = JSON.parse(keptText(KEY) ?? '{}') as Partial<Kept>
-    return {
-      results: Array.isArray(results) ? results.slice(0, SESSION_LENGTH).map(Boolean) : null,
-      missed: Array.isArray(missed) ? missed : [],
-      past: Array.isArray(past) ? past : [],
-    }
-  } catch {
-    // Nothing is lost but a list: the schedule of the mistakes lies in the database.
-    return NOTHING
+  const { results, missed, past } = (keptData(KEY) ?? {}) as Partial<Kept>
+  return {
+    results: Array.isArray(results) ? results.slice(0, SESSION_LENGTH).map(Boolean) : null,
+    missed: Array.isArray(missed) ? missed : [],
+    past: Array.isArray(past) ? past : [],
   }
 }
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { evenMatch } from '../coach/rating.js'
-import { useRatedGames } from '../coach/rating-line.js'
+import { evenMatch, ratedGames } from '../coach/rating.js'
 import { localHost } from '../game/host/local-host-instance.js'
 import { recordAgainst, recordText } from '../game/words/record.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
@@ -69,7 +68,7 @@ export function Bench({
 export function NewGameScreen({ query }: { query: URLSearchParams }) {
   const chosen = useSettings((settings) => settings.newGame)
   const past = usePast()
-  const rated = useRatedGames()
+  const rated = past === null ? null : ratedGames(past.games)
   const narrow = useMedia(NARROW)
   const [starting, setStarting] = useState(false)
   const seed = seedFrom(query, new URLSearchParams(window.location.search))

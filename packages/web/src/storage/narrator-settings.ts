@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
-import { keepText, keptText } from './kept-text.js'
+import { keepText, keptData } from './kept-text.js'
 
 const schema = v.object({
   protocol: v.picklist(['off', 'gemini', 'openai']),
@@ -16,15 +16,9 @@ const OFF: NarratorSettings = { protocol: 'off', url: '', model: '', key: '' }
 /** Not in the database, so that no export, backup or link to another device can hold the key. */
 const PLACE = 'skunkd-narrator'
 
-function read(): NarratorSettings {
-  try {
-    return v.parse(schema, JSON.parse(keptText(PLACE) ?? 'null'))
-  } catch {
-    return OFF
-  }
-}
-
-export const useNarratorSettings = create<NarratorSettings>()(read)
+export const useNarratorSettings = create<NarratorSettings>()(() =>
+  v.parse(v.fallback(schema, OFF), keptData(PLACE)),
+)
 
 export function changeNarratorSettings(change: Partial<NarratorSettings>): void {
   useNarratorSettings.setState(change)

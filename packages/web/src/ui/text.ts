@@ -12,3 +12,9 @@ export function firstSentence(text: string): readonly [first: string, rest: stri
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
+
+/** `7, 8 and king`, or with `or`. */
+export const listText = (names: readonly string[], word: 'and' | 'or'): string =>
+  new Intl.ListFormat('en-GB', { type: word === 'and' ? 'conjunction' : 'disjunction' }).format(
+    names,
+  )

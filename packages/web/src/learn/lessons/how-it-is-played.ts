@@ -90,6 +90,14 @@ export const PLAY: LessonText = {
   ],
 }
 
+const PLAYED_OUT = deal(
+  'me',
+  '6H AC 8C JD 5C 6S',
+  '2H 3S AD 10S 3H 5D',
+  'QD',
+  '10S JD AD 8C 2H 6H 3S AC',
+)
+
 export const THIRTY_ONE: LessonText = {
   id: 'thirty-one',
   line: 'How a count ends, and what the last card brings.',
@@ -126,32 +134,14 @@ export const THIRTY_ONE: LessonText = {
       kind: 'number',
       teaches: ['last card'],
       text: 'The very last card of the play is always worth a point, even if the count is only ten. That is called last card.\n\nYou have just played it.\n\nHow many do you peg?',
-      ask: {
-        what: 'pegged',
-        deal: deal(
-          'me',
-          '6H AC 8C JD 5C 6S',
-          '2H 3S AD 10S 3H 5D',
-          'QD',
-          '10S JD AD 8C 2H 6H 3S AC',
-        ),
-      },
+      ask: { what: 'pegged', deal: PLAYED_OUT },
       after: 'The dealer plays last more often than not. One more reason to like the deal.',
     },
     {
       kind: 'pick',
       teaches: ['show'],
       text: 'When all the cards are played, you both pick up your four again, and the hands are counted with the starter. That is the show: first pone’s hand, then the dealer’s hand, then the crib.\n\nIt is your deal.\n\nWho counts first?',
-      ask: {
-        what: 'counts-first',
-        deal: deal(
-          'me',
-          '6H AC 8C JD 5C 6S',
-          '2H 3S AD 10S 3H 5D',
-          'QD',
-          '10S JD AD 8C 2H 6H 3S AC',
-        ),
-      },
+      ask: { what: 'counts-first', deal: PLAYED_OUT },
       after: 'That is the whole game. Everything from here on is about playing it well.',
     },
   ],

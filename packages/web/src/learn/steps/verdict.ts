@@ -10,6 +10,8 @@ import {
 } from '@skunkd/engine'
 import { plural } from '@skunkd/engine/words'
 import { sameCards } from '../../coach/decision/judge.js'
+import { rankName } from '../../ui/cards/card-name.js'
+import { listText } from '../../ui/text.js'
 import {
   cardsThatFit,
   cardsWanted,
@@ -31,13 +33,9 @@ export interface Verdict {
 const right = (say: string): Verdict => ({ right: true, say })
 const wrong = (say: string): Verdict => ({ right: false, say })
 
-const RANK_WORDS: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }
-
 /** `7, 8 and king`. */
-function rankWords(cards: readonly Card[]): string {
-  const words = [...cards].sort(compareCards).map(({ rank }) => RANK_WORDS[rank] ?? rank)
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
+const rankWords = (cards: readonly Card[]): string =>
+  listText([...cards].sort(compareCards).map(rankName), 'and')
 
 /** Cards were tapped; `found` are the sets that were found before. */
 export function judgeTap(

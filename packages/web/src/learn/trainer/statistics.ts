@@ -1,6 +1,7 @@
 import type { ScoreItem, ScoreItemKind } from '@skunkd/engine'
 import { type CountSummary, countGroups, pluralWord, summarizeCounts } from '@skunkd/engine/words'
 import type { StoredCount } from '../../storage/types.js'
+import { listText } from '../../ui/text.js'
 
 const STRETCH = 10
 
@@ -22,12 +23,9 @@ const NAMES: Readonly<Record<ScoreItemKind, string>> = {
   nobs: 'nobs',
 }
 
-const list = (names: readonly string[], last: string) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
-
 /** `a fifteen`, `a fifteen or a pair`. */
 export function kindNames(kinds: readonly ScoreItemKind[]): string {
-  return list(
+  return listText(
     kinds.map((kind) => NAMES[kind]),
     'or',
   )
@@ -41,5 +39,5 @@ export function missedNames(items: readonly ScoreItem[]): string {
     if (name === 'nobs') return name
     return times === 1 ? `a ${name}` : pluralWord(times, name)
   })
-  return list(names, 'and')
+  return listText(names, 'and')
 }

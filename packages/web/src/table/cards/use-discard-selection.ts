@@ -1,6 +1,6 @@
 import type { PlayerView } from '@skunkd/engine'
 import { useState } from 'react'
-import { keepText, keptText } from '../../storage/kept-text.js'
+import { keepText, keptData } from '../../storage/kept-text.js'
 
 type Chosen = readonly string[]
 
@@ -12,14 +12,9 @@ const placeOf = (id: string | null, { handNumber, playerIndex, hand }: PlayerVie
 
 /** A choice is not a move, so the game does not know it; a reload must not lose it either. */
 function remembered(place: string, { hand }: PlayerView): Chosen {
-  try {
-    const kept: unknown = JSON.parse(keptText(KEY, 'sessionStorage') ?? 'null')
-    const { place: of, ids } = kept as { place: unknown; ids: unknown }
-    if (of !== place || !Array.isArray(ids)) return []
-    return hand.map((card) => card.id).filter((id) => ids.includes(id))
-  } catch {
-    return []
-  }
+  const kept = keptData(KEY, 'sessionStorage') as { place?: unknown; ids?: unknown } | null
+  const ids = kept?.place === place && Array.isArray(kept.ids) ? kept.ids : []
+  return hand.map((card) => card.id).filter((id) => ids.includes(id))
 }
 
 /** The two cards chosen for the crib: forgotten when the hand changes. */

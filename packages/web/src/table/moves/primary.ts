@@ -7,6 +7,7 @@ import {
 } from '@skunkd/engine'
 import type { WaitReason } from '../../game/host/host.js'
 import type { Names } from '../../game/words/names.js'
+import { listText } from '../../ui/text.js'
 
 /** What the one button does. */
 type PrimaryCommand =
@@ -137,9 +138,8 @@ function whatFits({ legal, cardsLeft }: PlayerView): string {
   const fits = new Set(legal.map((action) => (action.type === 'PLAY_CARD' ? action.cardId : '')))
   const open = cardsLeft.filter(({ id }) => fits.has(id))
   if (open.length === 0 || open.length === cardsLeft.length) return 'Play a card'
-  const ranks = [...new Set([...open].sort(compareCards).map(({ rank }) => rank))]
-  const last = ranks.pop()
-  return `Play ${ranks.length === 0 ? '' : `${ranks.join(', ')} or `}${last}`
+  const ranks = new Set([...open].sort(compareCards).map(({ rank }) => rank))
+  return `Play ${listText([...ranks], 'or')}`
 }
 
 /** My turn, with cards that all go past 31. */

@@ -14,7 +14,10 @@ const RANK_NAMES: Readonly<Partial<Record<Rank, string>>> = {
   K: 'king',
 }
 
+/** `7`, `king`. */
+export const rankName = ({ rank }: Card): string => RANK_NAMES[rank] ?? rank
+
 /** For screen readers and sentences: `5 of hearts`, `jack of spades`. */
 export function cardName(card: Card): string {
-  return `${RANK_NAMES[card.rank] ?? card.rank} of ${SUIT_NAMES[card.suit]}`
+  return `${rankName(card)} of ${SUIT_NAMES[card.suit]}`
 }
