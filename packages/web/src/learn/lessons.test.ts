@@ -21,8 +21,13 @@ import { LESSONS } from './lessons/curriculum.js'
 import { HANDS, POSITIONS } from './positions/positions.generated.js'
 import { cardsWanted, numberAnswer, padOf, pickAnswer, setsToFind } from './steps/answers.js'
 import { dealtGame, ME, replay } from './steps/deal-script.js'
-import { handAndStarterOf, parseHandAndStarter, scoreFive } from './steps/hand-and-starter.js'
-import type { DealScript, Step } from './steps/step.js'
+import {
+  type DealScript,
+  handAndStarterOf,
+  parseHandAndStarter,
+  type Step,
+  scoreFive,
+} from './steps/step.js'
 import { judgeFit, judgeLay, judgeNumber, judgePick, judgeTap } from './steps/verdict.js'
 
 const STEPS = LESSONS.flatMap(({ id, steps }) =>

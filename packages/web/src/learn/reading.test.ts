@@ -8,8 +8,7 @@ import { LESSONS } from './lessons/curriculum.js'
 import { POSITIONS } from './positions/positions.generated.js'
 import { cardsThatFit, numberAnswer, setsToFind } from './steps/answers.js'
 import { dealtGame, ME } from './steps/deal-script.js'
-import { handAndStarterOf, parseHandAndStarter, scoreFive } from './steps/hand-and-starter.js'
-import type { Step } from './steps/step.js'
+import { handAndStarterOf, parseHandAndStarter, type Step, scoreFive } from './steps/step.js'
 import { judgeFit, judgeLay, judgeNumber, judgePick, judgeTap } from './steps/verdict.js'
 
 /** Words of the game that the page itself sets beside the cards of a step. */

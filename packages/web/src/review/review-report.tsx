@@ -27,13 +27,11 @@ import { worstThree } from '../coach/worst-three.js'
 import { earlyLosses } from '../storage/early-losses.js'
 import type { StoredSummary } from '../storage/summary-schema.js'
 import type { StoredGame } from '../storage/types.js'
-import { ActionBar } from '../ui/controls/action-bar.js'
-import { Button, ButtonLink } from '../ui/controls/button.js'
-import { NARROW } from '../ui/page-title.js'
+import { ActionBar, Button, ButtonLink } from '../ui/controls/button.js'
+import { useNarrow } from '../ui/page-title.js'
 import { Face } from '../ui/people/portrait.js'
 import { formatRoute } from '../ui/router.js'
 import { withNoBreaks } from '../ui/text.js'
-import { useMedia } from '../ui/use-media.js'
 import { arrange, DecisionList, isWrong } from './decision-list.js'
 import { RetryDialog } from './retry-dialog.js'
 import styles from './review.module.css'
@@ -117,7 +115,7 @@ export function ReviewReport({
   }
   const mistakes = decisions.filter((annotation, index) => isWrong({ annotation, index })).length
 
-  const narrow = useMedia(NARROW)
+  const narrow = useNarrow()
   const actions = (
     <>
       {worst.length > 0 && (

@@ -4,13 +4,11 @@ import { localHost } from '../game/host/local-host-instance.js'
 import { recordAgainst, recordText } from '../game/words/record.js'
 import type { GameIndexEntry } from '../storage/game-index-entry.js'
 import { changeSettings, type NewGameSettings, useSettings } from '../storage/settings.js'
-import { ActionBar } from '../ui/controls/action-bar.js'
-import { Button } from '../ui/controls/button.js'
-import { NARROW, PageTitle } from '../ui/page-title.js'
+import { ActionBar, Button } from '../ui/controls/button.js'
+import { PageTitle, useNarrow } from '../ui/page-title.js'
 import { levelOf, PEOPLE, personById, personFor } from '../ui/people/people.js'
 import { Portrait } from '../ui/people/portrait.js'
 import { navigate } from '../ui/router.js'
-import { useMedia } from '../ui/use-media.js'
 import { LevelScale } from './level-scale.js'
 import { newGameFrom, seedFrom } from './new-game.js'
 import styles from './new-game.module.css'
@@ -69,7 +67,7 @@ export function NewGameScreen({ query }: { query: URLSearchParams }) {
   const chosen = useSettings((settings) => settings.newGame)
   const past = usePast()
   const rated = past === null ? null : ratedGames(past.games)
-  const narrow = useMedia(NARROW)
+  const narrow = useNarrow()
   const [starting, setStarting] = useState(false)
   const seed = seedFrom(query, new URLSearchParams(window.location.search))
   const wanted = query.get('with')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { trainingHand } from '@skunkd/engine/words'
-import { scoreFive } from '../../src/learn/steps/hand-and-starter.js'
+import { scoreFive } from '../../src/learn/steps/step.js'
 import { expectAccessible } from '../accessible.js'
 
 const SEED = 7

@@ -12,15 +12,17 @@ import {
   winProbability,
 } from '@skunkd/engine'
 import { dealtGame, lastEvents, ME } from './deal-script.js'
-import { handAndStarterOf, parseHandAndStarter, scoreFive } from './hand-and-starter.js'
-import type {
-  DealScript,
-  FitStep,
-  NumberAsk,
-  NumberStep,
-  PickAsk,
-  PlayCardStep,
-  TapStep,
+import {
+  type DealScript,
+  type FitStep,
+  handAndStarterOf,
+  type NumberAsk,
+  type NumberStep,
+  type PickAsk,
+  type PlayCardStep,
+  parseHandAndStarter,
+  scoreFive,
+  type TapStep,
 } from './step.js'
 
 /**

@@ -13,7 +13,7 @@ import { CardFace } from '../../ui/cards/card-face.js'
 import { cardName } from '../../ui/cards/card-name.js'
 import { CardText } from '../../ui/cards/card-text.js'
 import styles from './counted-hand.module.css'
-import { scoreFive } from './hand-and-starter.js'
+import { scoreFive } from './step.js'
 
 /** Five cards and their count, line by line; a line that is touched lights its cards. */
 export function CountedHand({

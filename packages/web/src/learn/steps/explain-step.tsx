@@ -1,18 +1,15 @@
 import { cardValue, parseCard, parseHand } from '@skunkd/engine'
-import { ActionBar } from '../../ui/controls/action-bar.js'
-import { Button } from '../../ui/controls/button.js'
+import { ActionBar, Button } from '../../ui/controls/button.js'
 import { Prose } from '../../ui/glossary/prose.js'
-import { NARROW } from '../../ui/page-title.js'
+import { useNarrow } from '../../ui/page-title.js'
 import { Board } from '../../ui/pictures/board.js'
 import { Skunk } from '../../ui/pictures/skunk.js'
 import { StripBoard } from '../../ui/pictures/strip-board.js'
-import { useMedia } from '../../ui/use-media.js'
 import styles from '../lesson.module.css'
 import { CountedHand } from './counted-hand.js'
-import { parseHandAndStarter } from './hand-and-starter.js'
 import { CardSpread, FiveSpread } from './spread.js'
-import type { ExplainStep, Picture } from './step.js'
-import { useFocusWhen } from './use-step.js'
+import { type ExplainStep, type Picture, parseHandAndStarter } from './step.js'
+import { useFocusWhen } from './step-frame.js'
 
 /** Something to read, and something to look at. */
 export function ExplainView({ step, onContinue }: { step: ExplainStep; onContinue: () => void }) {
@@ -58,7 +55,7 @@ function PictureView({ picture }: { picture: Picture }) {
 export function PegBoard({ pegs }: { pegs: NonNullable<Picture['pegs']> }) {
   const [front, back, theirFront, theirBack] = pegs
   // On a phone a stretch of it can be read, the whole can't.
-  const narrow = useMedia(NARROW)
+  const narrow = useNarrow()
   const Drawn = narrow ? StripBoard : Board
   return (
     <div className={styles.board} data-strip={narrow}>

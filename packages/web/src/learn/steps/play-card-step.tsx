@@ -8,8 +8,7 @@ import { cardsWanted } from './answers.js'
 import { cardsLeft, PlayPicture } from './play-picture.js'
 import { Spread } from './spread.js'
 import type { PlayCardStep } from './step.js'
-import { StepFrame, type StepProps } from './step-frame.js'
-import { useStep } from './use-step.js'
+import { StepFrame, type StepProps, useStep } from './step-frame.js'
 import { judgeLay } from './verdict.js'
 
 /** Play one card of the hand, as at the table by a tap; or say go. */

@@ -1,6 +1,7 @@
-import type { ScoreItemKind } from '@skunkd/engine'
+import { type HandScore, parseCard, parseHand, type ScoreItemKind, scoreHand } from '@skunkd/engine'
+import type { HandToCount } from '@skunkd/engine/words'
 import type { WordId } from '../../ui/glossary/glossary.js'
-import type { HANDS, POSITIONS } from '../positions/positions.generated.js'
+import { HANDS, type POSITIONS } from '../positions/positions.generated.js'
 
 /** Five cards on the table, as text: four of a hand or crib, and the starter. */
 export interface FiveCards {
@@ -156,4 +157,29 @@ export interface LessonText {
 
 export interface Lesson extends LessonText {
   readonly title: string
+}
+
+export function parseHandAndStarter({
+  hand,
+  starter,
+  crib = false,
+}: Omit<FiveCards, 'crib'> & { crib?: boolean }): HandToCount {
+  return { hand: parseHand(hand), starter: parseCard(starter), isCrib: crib }
+}
+
+export function scoreFive({ hand, starter, isCrib }: HandToCount): HandScore {
+  return scoreHand(hand, starter, isCrib)
+}
+
+/** The five cards that a question is about; null if it is about something else. */
+export function handAndStarterOf(ask: NumberAsk): HandToCount | null {
+  switch (ask.what) {
+    case 'kind':
+    case 'hand':
+      return parseHandAndStarter(ask)
+    case 'chosen-hand':
+      return parseHandAndStarter(HANDS[ask.theme][0]!)
+    default:
+      return null
+  }
 }

@@ -21,8 +21,15 @@ import {
   setsToFind,
 } from './answers.js'
 import { dealtGame, ME } from './deal-script.js'
-import { parseHandAndStarter, scoreFive } from './hand-and-starter.js'
-import type { FitStep, NumberStep, PickStep, PlayCardStep, TapStep } from './step.js'
+import {
+  type FitStep,
+  type NumberStep,
+  type PickStep,
+  type PlayCardStep,
+  parseHandAndStarter,
+  scoreFive,
+  type TapStep,
+} from './step.js'
 
 /** Whether an answer is right, and the reply to it. */
 export interface Verdict {

@@ -3,9 +3,8 @@ import { announce } from '../../ui/announcer.js'
 import { Button } from '../../ui/controls/button.js'
 import { Slip } from '../../ui/controls/slip.js'
 import { copyText } from '../../ui/copy-and-save.js'
-import { NARROW } from '../../ui/page-title.js'
+import { useNarrow } from '../../ui/page-title.js'
 import { useLoaded } from '../../ui/use-loaded.js'
-import { useMedia } from '../../ui/use-media.js'
 import styles from '../share.module.css'
 import { isLocal } from './links.js'
 
@@ -52,7 +51,7 @@ export function ShareLink({
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [told, setTold] = useState<'copied' | 'selected' | null>(null)
-  const narrow = useMedia(NARROW)
+  const narrow = useNarrow()
   // A phone would look for a server on itself.
   const local = isLocal(new URL(link))
   const canShare = typeof navigator.share === 'function'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ActionBar } from './action-bar.js'
+import { ActionBar } from './button.js'
 
 it('tells the page to leave space for it, as long as it is there', () => {
   const { dataset } = document.documentElement
