@@ -79,11 +79,9 @@ export function Trend({ games }: { games: readonly TrendGame[] }) {
       <ChartAsTable
         heads={['Game', 'Lost per deal']}
         rows={() =>
-          games.slice(-200).map(({ at, loss }) => ({
-            key: at,
-            title: formatDate(at),
-            cells: [loss.toFixed(1)],
-          }))
+          games
+            .slice(-200)
+            .map(({ at, loss }) => ({ title: formatDate(at), cells: [loss.toFixed(1)] }))
         }
       />
     </figure>

@@ -11,6 +11,7 @@ import { announce } from '../ui/announcer.js'
 import { Button } from '../ui/controls/button.js'
 import { KeysDialog } from '../ui/controls/key-list.js'
 import { Switch } from '../ui/controls/switch.js'
+import { FigureTable } from '../ui/pictures/disclosure.js'
 import { formatRoute, replaceRoute } from '../ui/router.js'
 import { useKeys } from '../ui/use-keys.js'
 import { DecisionPanel } from './decision-panel.js'
@@ -56,27 +57,23 @@ function LetterTable({
     )
   }
   return (
-    <table className={styles.letters} data-testid="letters">
+    <FigureTable
+      className={styles.letters}
+      data-testid="letters"
+      heads={['', 'Grade', 'Like level', 'Lost per deal']}
+      rows={seats.map((each, i) => {
+        const letter = letters[i]
+        return {
+          title: names.of(each),
+          cells:
+            letter == null
+              ? ['–', '–', '–']
+              : [letter.letter, levelsOf(letter), letter.loss.toFixed(1)],
+        }
+      })}
+    >
       <caption className="visually-hidden">How well both played</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">Grade</th>
-          <th scope="col">Like level</th>
-          <th scope="col">Lost per deal</th>
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map((each, i) => (
-          <tr key={each}>
-            <th scope="row">{names.of(each)}</th>
-            <td>{letters[i]?.letter ?? '–'}</td>
-            <td>{letters[i] == null ? '–' : levelsOf(letters[i])}</td>
-            <td>{letters[i]?.loss.toFixed(1) ?? '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    </FigureTable>
   )
 }
 

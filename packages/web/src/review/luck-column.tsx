@@ -1,6 +1,7 @@
 import { LUCK_KINDS, type LuckKind, type LuckSummary, otherSeat, type Seat } from '@skunkd/engine'
 import { formatSigned, LUCK_IN_TWO_MEASURES, luckSums } from '@skunkd/engine/words'
 import { opponentName } from '../ui/people/people.js'
+import { FigureTable } from '../ui/pictures/disclosure.js'
 import styles from './review.module.css'
 
 const NAMES: Readonly<Record<LuckKind, string>> = {
@@ -9,7 +10,10 @@ const NAMES: Readonly<Record<LuckKind, string>> = {
   opponent: 'Opponent’s cards',
 }
 
-const signedPercent = (value: number) => `${formatSigned(value, 1)}%`
+const row = (title: string, points: number, percent: number) => ({
+  title,
+  cells: [formatSigned(points, 1), `${formatSigned(percent, 1)}%`],
+})
 
 /** Whom the luck was calculated between, in words. */
 export function luckBetween({ between, playerIndex }: LuckSummary): string {
@@ -23,41 +27,20 @@ export function luckBetween({ between, playerIndex }: LuckSummary): string {
 export function LuckColumn({ luck }: { luck: LuckSummary }) {
   const { counting } = luck
   const { points, chance } = luckSums(luck)
+  const total = row('Total', points.total, chance.total)
   return (
     <section aria-label="Luck">
       <h2>Luck</h2>
-      <table className={styles.luck}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">Points</th>
-            <th scope="col">Win chance</th>
-          </tr>
-        </thead>
-        <tbody>
-          {LUCK_KINDS.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{NAMES[kind]}</th>
-              <td>{formatSigned(points.byKind[kind], 1)}</td>
-              <td>{signedPercent(chance.byKind[kind])}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>{formatSigned(points.total, 1)}</td>
-            <td>{signedPercent(chance.total)}</td>
-          </tr>
-          {(counting.points !== 0 || counting.winProbability !== 0) && (
-            <tr>
-              <th scope="row">Counting</th>
-              <td>{formatSigned(counting.points, 1)}</td>
-              <td>{signedPercent(100 * counting.winProbability)}</td>
-            </tr>
-          )}
-        </tfoot>
-      </table>
+      <FigureTable
+        className={styles.luck}
+        heads={['', 'Points', 'Win chance']}
+        rows={LUCK_KINDS.map((kind) => row(NAMES[kind], points.byKind[kind], chance.byKind[kind]))}
+        foot={
+          counting.points === 0 && counting.winProbability === 0
+            ? [total]
+            : [total, row('Counting', counting.points, 100 * counting.winProbability)]
+        }
+      />
       <p className={styles.soft}>
         {points.total * chance.total < 0 && `${LUCK_IN_TWO_MEASURES} `}
         {luckBetween(luck)}

@@ -8,7 +8,7 @@ import {
 import { formatPercent } from '@skunkd/engine/words'
 import { type ReactNode, useId, useMemo } from 'react'
 import { curveShape, curveY, describeCurve } from '../coach/curve-geometry.js'
-import { ChartAsTable, type FigureRow, type PictureBox } from '../ui/pictures/disclosure.js'
+import { ChartAsTable, type PictureBox } from '../ui/pictures/disclosure.js'
 import { useMedia } from '../ui/use-media.js'
 import styles from './curve.module.css'
 
@@ -133,13 +133,12 @@ export function WinCurve({
   )
 }
 
-function handRows(curve: readonly CurvePoint[], seat: Seat): FigureRow[] {
+function handRows(curve: readonly CurvePoint[], seat: Seat) {
   return [...new Set(curve.map(({ handIndex }) => handIndex))].map((handIndex) => {
     const points = curve.filter((point) => point.handIndex === handIndex)
     const [first, last] = [points[0]!, points.at(-1)!]
     const score = `${last.scores[seat]} to ${last.scores[otherSeat(seat)]}`
     return {
-      key: handIndex,
       title: String(handIndex + 1),
       cells: [formatPercent(first.before), formatPercent(last.after), score],
     }

@@ -2,6 +2,7 @@ import { describeLosses, otherSeat, type PlayerView, type Seat } from '@skunkd/e
 import { PARTS, type Part, sheetRow, sumOf } from '../../game/score-sheet.js'
 import { useSettings } from '../../storage/settings.js'
 import { analysis } from '../../threads/analysis.js'
+import { FigureTable } from '../../ui/pictures/disclosure.js'
 import { useAsked } from '../../ui/use-asked.js'
 import { useTable } from '../moves/use-table.js'
 import styles from './over.module.css'
@@ -28,33 +29,14 @@ export function HandResult() {
   return (
     <section className={styles.over} aria-labelledby="hand-over">
       <h2 id="hand-over">Hand {view.handNumber} is over</h2>
-      <table className={styles.stats}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{names.of(left)}</th>
-            <th scope="col">{names.of(right)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {PARTS.filter((part) => part !== 'muggins' || mine.muggins + theirs.muggins > 0).map(
-            (part) => (
-              <tr key={part}>
-                <th scope="row">{LABELS[part]}</th>
-                <td>{worth(part, left)}</td>
-                <td>{worth(part, right)}</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>{sumOf(mine)}</td>
-            <td>{sumOf(theirs)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <FigureTable
+        className={styles.stats}
+        heads={['', names.of(left), names.of(right)]}
+        rows={PARTS.filter((part) => part !== 'muggins' || mine.muggins + theirs.muggins > 0).map(
+          (part) => ({ title: LABELS[part], cells: [worth(part, left), worth(part, right)] }),
+        )}
+        foot={[{ title: 'Total', cells: [sumOf(mine), sumOf(theirs)] }]}
+      />
       {listens && <CoachLine view={view} gameId={id} />}
     </section>
   )
