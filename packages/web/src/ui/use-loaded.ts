@@ -1,15 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useAsked } from './use-asked.js'
 
-/** What `load` brings, null until then; loaded again when `key` changes. */
+/** What `load` brings, null until then or if it fails; loaded again when `key` changes. */
 export function useLoaded<T>(load: () => Promise<T>, key: unknown = null): T | null {
-  const [loaded, setLoaded] = useState<T | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to load again
-  useEffect(() => {
-    let here = true
-    void load().then((value) => here && setLoaded(value))
-    return () => {
-      here = false
-    }
-  }, [key])
-  return loaded
+  const [asked] = useAsked(load, key)
+  return asked.kind === 'answer' ? asked.value : null
 }
