@@ -81,12 +81,13 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   app.onError((error, c) => {
     const { code, message } = toRefusalError(error, options.log)
     options.metrics.countRefusal(code)
-    c.header('Cache-Control', 'no-store')
     return c.json({ code, text: message }, statusOf(code))
   })
 
   app.use(async (c, next) => {
     setSecurityHeaders(c, API_POLICY, false)
+    // Only files may be kept by whoever stands in between: not even that one is missing, or who is ready.
+    c.header('Cache-Control', 'no-store')
     const place = resolveOrigin((c.env as HttpBindings).incoming, where)
     c.set('place', place)
     const own = /^\/(api\/|api$|healthz$|readyz$)/.test(c.req.path)
@@ -104,7 +105,6 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
   api.use(async (c, next) => {
     limits.count('ask', c.get('place').address)
-    c.header('Cache-Control', 'no-store')
     await next()
   })
   api.post(

@@ -92,6 +92,13 @@ describe('the app’s files', () => {
     expect((await whole.arrayBuffer()).byteLength).toBe(256)
   })
 
+  test('nobody in between keeps what is no file: that one is missing, or that this node is ready', async () => {
+    for (const path of ['/assets/gone.js', '/api/nothing', '/healthz', '/readyz', '/reference']) {
+      const answer = await fetch(`${server.url}${path}`, { redirect: 'manual' })
+      expect(answer.headers.get('cache-control'), path).toBe('no-store')
+    }
+  })
+
   test('what is missing is missing, not a page with 200', async () => {
     for (const path of ['/assets/gone.js', '/nowhere', '/assets/', '/index.html/']) {
       const answer = await fetch(`${server.url}${path}`)
