@@ -241,7 +241,8 @@ export function createFriendsApi(deps: FriendsApiDeps): Hono<ApiEnv> {
     const account = await knownAccount(c)
     c.header('Content-Disposition', 'attachment; filename="skunkd-my-data.json"')
     c.header('Content-Type', 'application/json')
-    return c.body(await exportMyData(account))
+    // Nobody would ever read it, and it would be under way for ever.
+    return c.req.method === 'HEAD' ? c.body(null) : c.body(await exportMyData(account))
   })
 
   api.post('/me/sign-out-others', async (c) => {
