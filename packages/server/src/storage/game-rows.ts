@@ -2,54 +2,39 @@ import { isSeat, type Seat } from '@skunkd/engine/rules'
 import { GameInfo, GameSetup, NonNegativeInt, Pace } from '@skunkd/protocol'
 import * as v from 'valibot'
 import { DamagedGameError } from './damage.js'
-import type { Row, Statement } from './sql.js'
+import { insertInto, type Row, type Statement } from './sql.js'
 import type { EndedBy, NewGame, StoredEvent, StoredGame, StoredSeat } from './types.js'
 
 export function newGameUnit(game: NewGame): Statement[] {
+  const row = {
+    id: game.id,
+    status: game.status,
+    setup: JSON.stringify(game.setup),
+    pace: game.pace,
+    seq: 0,
+    commitment: game.commitment,
+    join_secret: game.joinSecret,
+    watch_secret: game.watchSecret,
+    to_act: 0,
+    evening: JSON.stringify(game.evening),
+    rematch_of: game.rematchOf,
+    created_at: game.at,
+    changed_at: game.at,
+  }
   return [
-    {
-      sql: `insert into games (id, status, setup, pace, seq, commitment, join_secret, watch_secret,
-              to_act, evening, rematch_of, created_at, changed_at)
-            values ($1, $2, $3, $4, 0, $5, $6, $7, 0, $8, $9, $10, $10)`,
-      params: [
-        game.id,
-        game.status,
-        JSON.stringify(game.setup),
-        game.pace,
-        game.commitment,
-        game.joinSecret,
-        game.watchSecret,
-        JSON.stringify(game.evening),
-        game.rematchOf,
-        game.at,
-      ],
-    },
-    { sql: 'insert into seals (game_id, secret) values ($1, $2)', params: [game.id, game.secret] },
+    insertInto('games', [row]),
+    insertInto('seals', [{ game_id: game.id, secret: game.secret }]),
     ...game.seats.map((seat) => newSeat(game.id, seat)),
   ]
 }
 
-export function newSeat(gameId: string, { seat, accountId, name }: StoredSeat): Statement {
-  return {
-    sql: 'insert into seats (game_id, seat, account_id, name) values ($1, $2, $3, $4)',
-    params: [gameId, seat, accountId, name],
-  }
-}
+export const newSeat = (gameId: string, { seat, accountId, name }: StoredSeat): Statement =>
+  insertInto('seats', [{ game_id: gameId, seat, account_id: accountId, name }])
 
 export function newEvent(gameId: string, event: StoredEvent): Statement {
-  return {
-    sql: `insert into events (game_id, seq, kind, seat, action_id, body, at)
-          values ($1, $2, $3, $4, $5, $6, $7)`,
-    params: [
-      gameId,
-      event.seq,
-      event.kind,
-      event.seat,
-      event.actionId,
-      JSON.stringify(event.body),
-      event.at,
-    ],
-  }
+  const { seq, kind, seat, actionId, body, at } = event
+  const row = { seq, kind, seat, action_id: actionId, body: JSON.stringify(body), at }
+  return insertInto('events', [{ game_id: gameId, ...row }])
 }
 
 const seatOf = (value: unknown): Seat | null => (isSeat(value) ? value : null)

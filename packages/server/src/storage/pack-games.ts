@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DamagedGameError } from './damage.js'
 import { packLog, readEvents, unpackLog } from './packed-log.js'
-import type { SqlDriver } from './sql.js'
+import { insertInto, type SqlDriver } from './sql.js'
 
 const DAY = 86_400_000
 const GAMES_AT_ONCE = 100
@@ -18,11 +18,11 @@ async function packGame(driver: SqlDriver, id: string, seq: number): Promise<boo
   }
   if (events.length !== seq || events.some((event, place) => event.seq !== place + 1)) return false
   await driver.write([
-    {
-      sql: `insert into packed_events (game_id, seq, log) values ($1, $2, $3)
-            on conflict (game_id) do update set seq = excluded.seq, log = excluded.log`,
-      params: [id, seq, packLog(events)],
-    },
+    insertInto(
+      'packed_events',
+      [{ game_id: id, seq, log: packLog(events) }],
+      'on conflict (game_id) do update set seq = excluded.seq, log = excluded.log',
+    ),
   ])
   const [row] = await driver.read('select log from packed_events where game_id = $1', [id])
   const readBack = unpackLog(id, row!['log'] as Uint8Array)

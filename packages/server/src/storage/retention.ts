@@ -1,5 +1,5 @@
 import { DELETED_NAME } from '@skunkd/protocol'
-import type { SqlDriver, SqlValue, Statement } from './sql.js'
+import { insertInto, type SqlDriver, type SqlValue, type Statement } from './sql.js'
 
 const DAY = 86_400_000
 const MONTH = 30 * DAY
@@ -135,16 +135,16 @@ async function cleanedSince(driver: SqlDriver, now: number): Promise<number> {
     )
     since = older === undefined ? 0 : now
   }
-  await driver.write(
-    [
-      ['cleaned-since', since],
-      ['cleaned-at', now],
-    ].map((params) => ({
-      sql: `insert into service (name, value) values ($1, $2)
-            on conflict (name) do update set value = excluded.value`,
-      params,
-    })),
-  )
+  await driver.write([
+    insertInto(
+      'service',
+      [
+        { name: 'cleaned-since', value: since },
+        { name: 'cleaned-at', value: now },
+      ],
+      'on conflict (name) do update set value = excluded.value',
+    ),
+  ])
   return since
 }
 

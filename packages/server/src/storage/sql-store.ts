@@ -1,7 +1,14 @@
 import { newEvent, newGameUnit, newSeat, readEvent, readGames } from './game-rows.js'
 import { eventRowsFrom, readEvents, readPackedLog } from './packed-log.js'
 import { removeAccount } from './retention.js'
-import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
+import {
+  insertInto,
+  type Row,
+  type SqlDriver,
+  type SqlValue,
+  type Statement,
+  StoreError,
+} from './sql.js'
 import type { Account, Store } from './types.js'
 
 function readAccount(row: Row): Account {
@@ -134,10 +141,7 @@ export function sqlStore(driver: SqlDriver): Store {
 
     createAccount: ({ id, name, createdAt }, tokenHash) =>
       write(
-        {
-          sql: 'insert into accounts (id, name, created_at) values ($1, $2, $3)',
-          params: [id, name, createdAt],
-        },
+        insertInto('accounts', [{ id, name, created_at: createdAt }]),
         newSession(tokenHash, id, createdAt),
       ),
 
@@ -171,10 +175,9 @@ export function sqlStore(driver: SqlDriver): Store {
       write(
         // Only the latest link of a person is good.
         { sql: 'delete from device_links where account_id = $1', params: [accountId] },
-        {
-          sql: 'insert into device_links (token_hash, account_id, expires_at) values ($1, $2, $3)',
-          params: [tokenHash, accountId, expiresAt],
-        },
+        insertInto('device_links', [
+          { token_hash: tokenHash, account_id: accountId, expires_at: expiresAt },
+        ]),
       ),
 
     async deviceLink(tokenHash, now) {
@@ -249,12 +252,11 @@ export function sqlStore(driver: SqlDriver): Store {
 
     async recordServed(at) {
       await driver.write([
-        {
-          sql: `insert into service (name, value) values ('served', $1)
-                on conflict (name) do update set value = excluded.value
-                where service.value < excluded.value`,
-          params: [at],
-        },
+        insertInto(
+          'service',
+          [{ name: 'served', value: at }],
+          'on conflict (name) do update set value = excluded.value where service.value < excluded.value',
+        ),
       ])
       const read = async () =>
         Number((await one("select value from service where name = 'served'", []))?.['value'])
@@ -282,9 +284,7 @@ export function sqlStore(driver: SqlDriver): Store {
   }
 }
 
-function newSession(tokenHash: string, accountId: string, at: number): Statement {
-  return {
-    sql: 'insert into sessions (token_hash, account_id, created_at, used_at) values ($1, $2, $3, $3)',
-    params: [tokenHash, accountId, at],
-  }
-}
+const newSession = (tokenHash: string, accountId: string, at: number): Statement =>
+  insertInto('sessions', [
+    { token_hash: tokenHash, account_id: accountId, created_at: at, used_at: at },
+  ])

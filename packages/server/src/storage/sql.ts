@@ -13,6 +13,18 @@ export interface Statement {
   readonly fromReserve?: boolean
 }
 
+/** New rows of a table, all with the same columns; `otherwise` says what to do if one is there. */
+export function insertInto(table: string, rows: readonly Row[], otherwise = ''): Statement {
+  const columns = Object.keys(rows[0]!)
+  const params: SqlValue[] = []
+  const values = rows.map((row) => {
+    const places = columns.map((column) => `$${params.push(row[column]!)}`)
+    return `(${places.join(', ')})`
+  })
+  const sql = `insert into ${table} (${columns.join(', ')}) values ${values.join(', ')} ${otherwise}`
+  return { sql: sql.trimEnd(), params }
+}
+
 /** Where SQL runs. A unit is all or nothing, and durable once its promise resolves. */
 export interface SqlDriver {
   readonly kind: 'sqlite' | 'postgres'

@@ -1,4 +1,4 @@
-import { type Row, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
+import { insertInto, type SqlDriver, type SqlValue, type Statement, StoreError } from './sql.js'
 
 const TABLES = {
   accounts: ['id'],
@@ -18,16 +18,6 @@ const ROWS_AT_ONCE = 1_000
 
 /** How far a copy is, in the new store itself: one that was stopped goes on from there. */
 const POSITION = 'copy_position'
-
-function insertAll(table: string, rows: readonly Row[]): Statement {
-  const columns = Object.keys(rows[0]!)
-  const params: SqlValue[] = []
-  const values = rows.map((row) => {
-    const places = columns.map((column) => `$${params.push(row[column]!)}`)
-    return `(${places.join(', ')})`
-  })
-  return { sql: `insert into ${table} (${columns.join(', ')}) values ${values.join(', ')}`, params }
-}
 
 function pageAfter(table: TableName, last: readonly SqlValue[] | null): Statement {
   const key = TABLES[table]
@@ -81,8 +71,8 @@ async function positionIn(to: SqlDriver, source: string): Promise<Map<TableName,
       sql: `create table ${POSITION} (name text primary key, last text not null, moved bigint not null)`,
       params: [],
     },
-    { sql: `insert into ${POSITION} values ('source', $1, 0)`, params: [source] },
-    { sql: `insert into service (name, value) values ('copying', 1)`, params: [] },
+    insertInto(POSITION, [{ name: 'source', last: source, moved: 0 }]),
+    insertInto('service', [{ name: 'copying', value: 1 }]),
   ])
   return new Map()
 }
@@ -128,12 +118,12 @@ export async function transferStore(
       last = key.map((column) => rows.at(-1)![column]!)
       count += rows.length
       const done = await to.write([
-        insertAll(table, rows),
-        {
-          sql: `insert into ${POSITION} (name, last, moved) values ($1, $2, $3)
-                on conflict (name) do update set last = excluded.last, moved = excluded.moved`,
-          params: [table, JSON.stringify(last), count],
-        },
+        insertInto(table, rows),
+        insertInto(
+          POSITION,
+          [{ name: table, last: JSON.stringify(last), moved: count }],
+          'on conflict (name) do update set last = excluded.last, moved = excluded.moved',
+        ),
       ])
       if (!done) {
         throw new StoreError('UNAVAILABLE', `The new store refused some of the ${table}.`)
