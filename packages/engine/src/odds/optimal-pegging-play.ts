@@ -1,4 +1,5 @@
 import { cardIndex } from '../cards/card.js'
+import { once, oncePer } from '../cards/once.js'
 import type { Playing } from '../rules/position/position.js'
 import { RANK_COUNT, RANK_VALUE, rankHandIndex, rankHands } from '../rules/scoring/rank-hands.js'
 import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
@@ -29,11 +30,11 @@ import { WinLeaf } from './win-leaf.js'
 const FIRST_HANDS = 24
 
 /** One set of buffers without a policy and one for each. */
-let plain: PlaySearch | undefined
-const searches = new WeakMap<PolicyTable, PlaySearch>()
-let plainReplies: ReplyOdds | undefined
-const repliesBy = new WeakMap<PolicyTable, ReplyOdds>()
-const beliefs = new WeakMap<KeepModel, Belief>()
+const searchBy = /* @__PURE__ */ oncePer((policy: PolicyTable) => new PlaySearch(policy))
+const plainSearch = /* @__PURE__ */ once(() => new PlaySearch(null))
+const repliesBy = /* @__PURE__ */ oncePer((policy: PolicyTable) => new ReplyOdds(policy))
+const plainReplies = /* @__PURE__ */ once(() => new ReplyOdds(null))
+const beliefBy = /* @__PURE__ */ oncePer((keeps: KeepModel) => new Belief(keeps))
 
 export interface PlayValues {
   /** By rank; −Infinity for ranks that cannot be played. */
@@ -79,34 +80,12 @@ export function winLeafOf(
   })
 }
 
-function searchWith(policy: PolicyTable | null): PlaySearch {
-  if (policy === null) {
-    plain ??= new PlaySearch(null)
-    return plain
-  }
-  const search = searches.get(policy) ?? new PlaySearch(policy)
-  searches.set(policy, search)
-  return search
-}
-
-function repliesWith(policy: PolicyTable | null): ReplyOdds {
-  if (policy === null) {
-    plainReplies ??= new ReplyOdds(null)
-    return plainReplies
-  }
-  const replies = repliesBy.get(policy) ?? new ReplyOdds(policy)
-  repliesBy.set(policy, replies)
-  return replies
-}
-
 function believe(
   know: PlayKnowledge,
   { style, perfect, keeps, keepsGiven }: SearchOpponent,
 ): Belief {
   const role = know.isDealer ? PONE : DEALER
-  const kept = keeps ?? shippedKeepModel()
-  const belief = beliefs.get(kept) ?? new Belief(kept)
-  beliefs.set(kept, belief)
+  const belief = beliefBy(keeps ?? shippedKeepModel())
   belief.fill(
     {
       opponentRole: role,
@@ -168,7 +147,7 @@ function searchOnce(
   expired?: () => boolean,
 ): PlayValues {
   const { style, perfect } = opponent
-  const search = searchWith(perfect?.policy ?? null)
+  const search = perfect ? searchBy(perfect.policy) : plainSearch()
   const hands = believe(know, opponent)
   const all = hands.length
   if (maxHands !== undefined) thinHands(hands, maxHands)
@@ -267,7 +246,7 @@ export function valuePlay(
   const { perfect, race = null, style } = opponent
   const node = perfect?.policy.nodeAfter(perfect.steps) ?? NO_NODE
   const moment = { ...know.position, theirLaid: replies.laid, node, race, style }
-  const odds = repliesWith(perfect?.policy ?? null)
+  const odds = perfect ? repliesBy(perfect.policy) : plainReplies()
   const options = playable.map((card): PeggingOption => {
     const rank = cardIndex(card) >> 2
     const reply = odds.of(moment, replies, rank)

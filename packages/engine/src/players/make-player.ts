@@ -1,17 +1,16 @@
+import { oncePer } from '../cards/once.js'
 import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
 import { opponentProfile } from './opponents.js'
 import type { Makers, Player, PlayerNeeds } from './types.js'
 
 const plain = new Map<string, Player>()
 const withoutPolicy = new Map<string, Player>()
-const byPolicy = new WeakMap<LoadedPolicy, Map<string, Player>>()
+const byPolicy = /* @__PURE__ */ oncePer((_: LoadedPolicy) => new Map<string, Player>())
 
 /** Players made before, so that the same name and policy give the same player. */
 function madeWith(policy: LoadedPolicy | null | undefined): Map<string, Player> {
-  if (!policy) return policy === null ? withoutPolicy : plain
-  const made = byPolicy.get(policy) ?? new Map<string, Player>()
-  byPolicy.set(policy, made)
-  return made
+  if (policy) return byPolicy(policy)
+  return policy === null ? withoutPolicy : plain
 }
 
 export function makePlayer(name: string, needs: PlayerNeeds, makers: Makers): Player {

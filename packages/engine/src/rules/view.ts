@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.js'
 import { createDeck } from '../cards/deck.js'
+import { oncePer } from '../cards/once.js'
 import { requireSeat } from './guards.js'
 import { highestClaim, movesOf } from './legal-actions.js'
 import { currentHand, scoresOf } from './next-state.js'
@@ -61,19 +62,9 @@ function shownWithCount(state: GameState): ShownHand | null {
 
 const NOTHING: readonly GameAction[] = []
 
-type OpenOptions = PlayerView['options']
-
-const openOptions = new WeakMap<GameState['options'], OpenOptions>()
-
-function withoutSeed(options: GameState['options']): OpenOptions {
-  let open = openOptions.get(options)
-  if (open === undefined) {
-    const { seed: _, ...rest } = options
-    open = rest
-    openOptions.set(options, open)
-  }
-  return open
-}
+const withoutSeed = /* @__PURE__ */ oncePer(
+  ({ seed: _, ...open }: GameState['options']): PlayerView['options'] => open,
+)
 
 function openPlay({ pegging }: GameState): PlayerView['pegging'] {
   return {

@@ -1,3 +1,4 @@
+import { once } from '../../cards/once.js'
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import { DISCARD_TABLE } from '../tables/discard.generated.js'
@@ -40,31 +41,17 @@ export function combinationWeights(model: DiscardModel): readonly Float64Array[]
   })
 }
 
-let discardModel: DiscardModel | undefined
-let keepModel: KeepModel | undefined
-let shippedWeights: readonly Float64Array[] | undefined
+export const shippedDiscardModel = /* @__PURE__ */ once((): DiscardModel => {
+  const all = unpackNumbers('discard', DISCARD_TABLE.values)
+  const part = (i: number) => all.subarray(i * RANK_HANDS[2]!, (i + 1) * RANK_HANDS[2]!)
+  return { unsuited: [part(0), part(1)], suited: [part(2), part(3)] }
+})
 
-export function shippedDiscardModel(): DiscardModel {
-  if (discardModel === undefined) {
-    const all = unpackNumbers('discard', DISCARD_TABLE.values)
-    const part = (i: number) => all.subarray(i * RANK_HANDS[2]!, (i + 1) * RANK_HANDS[2]!)
-    discardModel = {
-      unsuited: [part(0), part(1)],
-      suited: [part(2), part(3)],
-    }
-  }
-  return discardModel
-}
+export const shippedCombinationWeights = /* @__PURE__ */ once(() =>
+  combinationWeights(shippedDiscardModel()),
+)
 
-export function shippedCombinationWeights(): readonly Float64Array[] {
-  shippedWeights ??= combinationWeights(shippedDiscardModel())
-  return shippedWeights
-}
-
-export function shippedKeepModel(): KeepModel {
-  if (keepModel === undefined) {
-    const all = unpackNumbers('keep', KEEP_TABLE.values)
-    keepModel = [all.subarray(0, RANK_HANDS[4]!), all.subarray(RANK_HANDS[4]!)]
-  }
-  return keepModel
-}
+export const shippedKeepModel = /* @__PURE__ */ once((): KeepModel => {
+  const all = unpackNumbers('keep', KEEP_TABLE.values)
+  return [all.subarray(0, RANK_HANDS[4]!), all.subarray(RANK_HANDS[4]!)]
+})

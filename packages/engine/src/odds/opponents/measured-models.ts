@@ -1,3 +1,4 @@
+import { oncePer } from '../../cards/once.js'
 import type { PeggingMeans } from '../hands/discard-values.js'
 import { peggingMeans } from '../hands/outcomes.js'
 import type { LoadedPolicy } from '../policy/shipped-policy.js'
@@ -30,7 +31,6 @@ export interface MeasuredPlayersTable {
 }
 
 const STYLE_NUMBERS = 3
-const measured = new Map<MeasuredOpponent, MeasuredPlayer>()
 
 /** One column of a table, by its place. */
 export function decodeMeasuredPlayer(
@@ -46,15 +46,6 @@ export function decodeMeasuredPlayer(
     temperature: numbers[1]!,
     perfect: numbers[2]!,
   }
-}
-
-/** How one of the app's own opponents throws, keeps and plays, as measured. */
-function measuredPlayer(name: MeasuredOpponent): MeasuredPlayer {
-  const known = measured.get(name)
-  if (known) return known
-  const player = decodeMeasuredPlayer('columns', COLUMNS_TABLE, MEASURED_OPPONENTS.indexOf(name))
-  measured.set(name, player)
-  return player
 }
 
 /** The points of the play by keep, at the level that these players peg. */
@@ -88,7 +79,7 @@ function modelOf(
   }
 }
 
-const models = new WeakMap<LoadedPolicy, Map<string, OpponentModel>>()
+const modelsBy = /* @__PURE__ */ oncePer((_: LoadedPolicy) => new Map<string, OpponentModel>())
 
 /** Models made before, so that the same name and policy give the same model. */
 export function modelMadeOnce(
@@ -96,8 +87,7 @@ export function modelMadeOnce(
   policy: LoadedPolicy,
   player: () => MeasuredPlayer,
 ): OpponentModel {
-  const made = models.get(policy) ?? new Map<string, OpponentModel>()
-  models.set(policy, made)
+  const made = modelsBy(policy)
   const model = made.get(name) ?? modelOf(name, player(), policy)
   made.set(name, model)
   return model
@@ -105,20 +95,18 @@ export function modelMadeOnce(
 
 /** One of the app's own opponents as a model, measured in games with itself. */
 export function measuredModel(name: MeasuredOpponent, policy: LoadedPolicy): OpponentModel {
-  return modelMadeOnce(name, policy, () => measuredPlayer(name))
+  return modelMadeOnce(name, policy, () =>
+    decodeMeasuredPlayer('columns', COLUMNS_TABLE, MEASURED_OPPONENTS.indexOf(name)),
+  )
 }
-
-const experts = new WeakMap<LoadedPolicy, OpponentModel>()
 
 /**
  * The expert, who plays to win near the end: with both near home `strong` stands for it. For the
  * luck of a game it stays as measured, since the zero of luck was fitted to that.
  */
-export function expertModel(policy: LoadedPolicy): OpponentModel {
-  const known = experts.get(policy)
-  if (known) return known
-  const nearHome = { ...strongModel(policy), name: 'expert' }
-  const model = { ...measuredModel('expert', policy), nearHome }
-  experts.set(policy, model)
-  return model
-}
+export const expertModel = /* @__PURE__ */ oncePer(
+  (policy: LoadedPolicy): OpponentModel => ({
+    ...measuredModel('expert', policy),
+    nearHome: { ...strongModel(policy), name: 'expert' },
+  }),
+)

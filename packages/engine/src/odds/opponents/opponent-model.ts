@@ -1,3 +1,4 @@
+import { once } from '../../cards/once.js'
 import type { DiscardWeights } from '../hands/discard-pairs.js'
 import type { PeggingMeans } from '../hands/discard-values.js'
 import { type KeepModel, shippedCombinationWeights, shippedKeepModel } from '../hands/models.js'
@@ -64,29 +65,24 @@ export function modelAt(model: OpponentModel, needs: Needs | null): OpponentMode
   return (needs && areNearHome(needs) && model.nearHome) || model
 }
 
-let club: OpponentModel | undefined
-
 /**
  * The player of the club: throws as the published tables say, keeps what pegs, and plays
  * each card by what it pegs and what the very next card may answer. Needs no file.
  */
-export function clubModel(): OpponentModel {
-  if (club === undefined) {
-    const habits: DealHabits = {
-      discardWeights: shippedCombinationWeights(),
-      keeps: shippedKeepModel(),
-      flushes: null,
-      hands: handOutcomes(),
-      joint: peggingJoint(),
-    }
-    club = {
-      name: 'club',
-      habits: () => habits,
-      pegging: peggingMeans(),
-      wins: clubWinTable(),
-      policy: null,
-      show: null,
-    }
+export const clubModel = /* @__PURE__ */ once((): OpponentModel => {
+  const habits: DealHabits = {
+    discardWeights: shippedCombinationWeights(),
+    keeps: shippedKeepModel(),
+    flushes: null,
+    hands: handOutcomes(),
+    joint: peggingJoint(),
   }
-  return club
-}
+  return {
+    name: 'club',
+    habits: () => habits,
+    pegging: peggingMeans(),
+    wins: clubWinTable(),
+    policy: null,
+    show: null,
+  }
+})

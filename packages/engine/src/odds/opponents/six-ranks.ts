@@ -1,3 +1,4 @@
+import { once } from '../../cards/once.js'
 import { CHOOSE, RANK_COUNT } from '../../rules/scoring/rank-hands.js'
 
 /** How many hands of six ranks there are, suits left aside. */
@@ -37,7 +38,7 @@ export function ranksOf(counts: Uint8Array): number[] {
 }
 
 /** `[rank · 7 + missing]`: hands of so many cards from this rank on. */
-function countHands(): Float64Array {
+const handsFrom = /* @__PURE__ */ once((): Float64Array => {
   const hands = new Float64Array((RANK_COUNT + 1) * 7)
   hands[RANK_COUNT * 7] = 1
   for (let rank = RANK_COUNT - 1; rank >= 0; rank--) {
@@ -48,18 +49,16 @@ function countHands(): Float64Array {
     }
   }
   return hands
-}
-
-let handsFrom: Float64Array | undefined
+})
 
 /** The number of a hand of six ranks among all of them, as `forEachSixRanks` counts. */
 export function sixRanksIndex(counts: ArrayLike<number>): number {
-  handsFrom ??= countHands()
+  const from = handsFrom()
   let index = 0
   let missing = 6
   for (let rank = 0; rank < RANK_COUNT && missing > 0; rank++) {
     for (let count = Math.min(4, missing); count > counts[rank]!; count--) {
-      index += handsFrom[(rank + 1) * 7 + missing - count]!
+      index += from[(rank + 1) * 7 + missing - count]!
     }
     missing -= counts[rank]!
   }

@@ -1,3 +1,4 @@
+import { oncePer } from '../../cards/once.js'
 import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { averageCrib } from '../hands/average-crib.js'
 import type { DiscardWeights } from '../hands/discard-pairs.js'
@@ -47,22 +48,13 @@ interface StrongHabits extends FarHabits {
   readonly keepsGiven: KeepsGiven
 }
 
-const habitsOf = new WeakMap<LoadedPolicy, StrongHabits>()
-
-/** What strong players throw and keep far from home, from the policy file; decoded on first use. */
-export function strongHabits(policy: LoadedPolicy): StrongHabits {
-  const known = habitsOf.get(policy)
-  if (known) return known
-  const habits = decodeStrong(policy.parts.strong)
-  habitsOf.set(policy, habits)
-  return habits
-}
-
 /**
+ * What strong players throw and keep far from home, from the policy file; decoded on first use.
  * Two scales, then numbers of 16 bits in steps of them: the mean weights of throws and the keeps;
  * then bytes: the choices, the ratios of weights, and the share of keeps of one suit. Both roles each.
  */
-function decodeStrong(bytes: Uint8Array): StrongHabits {
+export const strongHabits = /* @__PURE__ */ oncePer((policy: LoadedPolicy): StrongHabits => {
+  const bytes = policy.parts.strong
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   let at = 16
   const numbers = (size: number, scale: number) =>
@@ -86,7 +78,7 @@ function decodeStrong(bytes: Uint8Array): StrongHabits {
     discardWeights: base.map((means) => decodeDiscardWeights(means, part(PAIRS * PAIRS * 2))),
     flushes: roles.map(() => Float64Array.from(part(RANK_HANDS[4]!), (share) => share / 255)),
   }
-}
+})
 
 /** What is different near home: the habits of each zone, and who wins. */
 export interface Endings {
@@ -163,17 +155,11 @@ export function strongModelWith(policy: LoadedPolicy, endings: Endings): Opponen
   }
 }
 
-const made = new WeakMap<LoadedPolicy, OpponentModel>()
-
 /**
  * The strong player, the yardstick of the coach: throws and keeps what is worth most, the
  * play counted; plays the cards by the near-equilibrium policy, and near home throws, keeps
  * and plays to win. The caller brings the policy (`readPolicy`).
  */
-export function strongModel(policy: LoadedPolicy): OpponentModel {
-  const known = made.get(policy)
-  if (known) return known
-  const model = strongModelWith(policy, shippedEndings(policy))
-  made.set(policy, model)
-  return model
-}
+export const strongModel = /* @__PURE__ */ oncePer((policy: LoadedPolicy) =>
+  strongModelWith(policy, shippedEndings(policy)),
+)

@@ -1,22 +1,18 @@
+import { once } from '../../cards/once.js'
 import { OddsError } from '../error.js'
 import { unpackGrid } from '../tables/packed-numbers.js'
 import { STRONG_WIN_TABLE } from '../tables/strong-win.generated.js'
 import { WIN_TABLE } from '../tables/win.generated.js'
 import { TABLE_TARGET } from './needs.js'
 
-let club: Float64Array | undefined
-let strong: Float64Array | undefined
-
 /** `[dealer's score · 121 + pone's score]`: the probability that the dealer wins, in the club. */
-export function clubWinTable(): Float64Array {
-  club ??= unpackGrid('win', WIN_TABLE.values, TABLE_TARGET)
-  return club
-}
+export const clubWinTable = /* @__PURE__ */ once(() =>
+  unpackGrid('win', WIN_TABLE.values, TABLE_TARGET),
+)
 
-export function strongWinTable(): Float64Array {
-  strong ??= unpackGrid('strong-win', STRONG_WIN_TABLE.values, TABLE_TARGET)
-  return strong
-}
+export const strongWinTable = /* @__PURE__ */ once(() =>
+  unpackGrid('strong-win', STRONG_WIN_TABLE.values, TABLE_TARGET),
+)
 
 /** My chance before a deal; `table`: whose chances, if not strong players' (`clubModel().wins`). */
 export function winProbability(

@@ -1,4 +1,5 @@
 import { cardIndices } from '../../cards/card.js'
+import { oncePer } from '../../cards/once.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
 import { DISCARD_PAIRS, KEPT } from '../../odds/hands/discard-pairs.js'
 import { DiscardValues } from '../../odds/hands/discard-values.js'
@@ -59,15 +60,14 @@ function heuristicChance(
   return worth[made] === most ? 1 / best : 0
 }
 
-const judged = new WeakMap<PastDeal, (Float64Array | undefined)[]>()
+const judged = /* @__PURE__ */ oncePer((_: PastDeal): (Float64Array | undefined)[] => [])
 
 /**
  * How likely a sensible player, then each of `KNOWN_HEURISTICS`, was to throw as the seat did.
  * Judged once: a finished deal is asked about again and again in those after it.
  */
 export function throwChances(deal: PastDeal, seat: number): Float64Array {
-  const bySeat = judged.get(deal) ?? []
-  judged.set(deal, bySeat)
+  const bySeat = judged(deal)
   bySeat[seat] ??= judgeThrow(deal, seat)
   return bySeat[seat]
 }
