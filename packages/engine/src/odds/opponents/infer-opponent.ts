@@ -1,4 +1,5 @@
 import { type Card, cardIndex } from '../../cards/card.js'
+import { oncePer } from '../../cards/once.js'
 import { RANK_COUNT, rankHandIndex } from '../../rules/scoring/rank-hands.js'
 import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import type { PastDeal } from '../../rules/types.js'
@@ -12,33 +13,6 @@ import {
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { policySteps } from '../policy/policy-steps.js'
 import type { PolicyTable } from '../policy/policy-table.js'
-
-interface Asked<T> {
-  readonly deals: readonly PastDeal[]
-  readonly by: readonly unknown[]
-  readonly answer: T
-}
-
-const same = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((one, i) => one === b[i])
-
-/**
- * What the finished deals of a game tell of a seat, worked out once: it is asked for at every
- * card of the deal after them. Only the last answer for each seat is kept.
- */
-export class PastDealsCache<T> {
-  private readonly last: (Asked<T> | undefined)[] = []
-
-  /** `by` is all else that the answer depends on. */
-  of(deals: readonly PastDeal[], seat: number, by: readonly unknown[], work: () => T): T {
-    const before = this.last[seat]
-    if (before && same(before.deals, deals) && same(before.by, by)) return before.answer
-    const answer = work()
-    // A copy: whoever asks may add to their list.
-    this.last[seat] = { deals: [...deals], by, answer }
-    return answer
-  }
-}
 
 /** What the deals so far tell of how an opponent plays. */
 export interface OpponentEstimate {
@@ -176,27 +150,14 @@ function judge(
   return judged
 }
 
-type BySeat = (readonly Float64Array[] | undefined)[]
-
-const judged = new WeakMap<PastDeal, WeakMap<readonly PlayStyle[], WeakMap<object, BySeat>>>()
 const NO_TABLE = {}
 
-/** The same: a finished deal is asked about at every card of those after it. */
-function judgedBefore(
-  deal: PastDeal,
-  seat: number,
-  table: PolicyTable | null,
-  styles: readonly PlayStyle[],
-): readonly Float64Array[] {
-  const byStyles = judged.get(deal) ?? new WeakMap<readonly PlayStyle[], WeakMap<object, BySeat>>()
-  judged.set(deal, byStyles)
-  const byTable = byStyles.get(styles) ?? new WeakMap<object, BySeat>()
-  byStyles.set(styles, byTable)
-  const bySeat = byTable.get(table ?? NO_TABLE) ?? []
-  byTable.set(table ?? NO_TABLE, bySeat)
-  bySeat[seat] ??= judge(deal, seat, table, styles)
-  return bySeat[seat]
-}
+/** By deal, styles, policy and seat: a finished deal is asked about at every card of those after it. */
+const judgedBefore = /* @__PURE__ */ oncePer((_: PastDeal) =>
+  oncePer((_: readonly PlayStyle[]) =>
+    oncePer((_: object): (readonly Float64Array[] | undefined)[] => []),
+  ),
+)
 
 /** The mean of the manners, each with its weight. */
 function meanStyle(styles: readonly PlayStyle[], weights: Float64Array, total: number): PlayStyle {
@@ -221,23 +182,12 @@ export function inferOpponent(
   table: PolicyTable | null,
   styles: readonly PlayStyle[] = PLAY_STYLES,
 ): OpponentEstimate {
-  const read = () => readDeals(deals, seat, share, table, styles)
-  return readings.of(deals, seat, [share, table, styles], read)
-}
-
-const readings = new PastDealsCache<OpponentEstimate>()
-
-function readDeals(
-  deals: readonly PastDeal[],
-  seat: number,
-  share: number,
-  table: PolicyTable | null,
-  styles: readonly PlayStyle[],
-): OpponentEstimate {
   const known = styles.length
   const evidence = new Float64Array(known + 1)
   for (const deal of deals) {
-    for (const chances of judgedBefore(deal, seat, table, styles)) {
+    const bySeat = judgedBefore(deal)(styles)(table ?? NO_TABLE)
+    bySeat[seat] ??= judge(deal, seat, table, styles)
+    for (const chances of bySeat[seat]) {
       for (let i = 0; i <= known; i++) evidence[i]! += chances[i]!
     }
   }
