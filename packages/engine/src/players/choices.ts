@@ -1,42 +1,31 @@
 import { type Card, cardIndex, cardValue, rankOrder } from '../cards/card.js'
 import { DISCARD_PAIRS } from '../odds/hands/discard-pairs.js'
-import type { DiscardValues } from '../odds/hands/discard-values.js'
+import type { ValuedSix } from '../odds/optimal-discard.js'
 import type { PlayValues } from '../odds/optimal-pegging-play.js'
-import type { WinDiscard } from '../odds/win-discard.js'
+import type { ScorePair } from '../odds/race/needs.js'
 import { fastPeggingPoints } from '../rules/scoring/fast-pegging.js'
+import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
-export interface DiscardChoice {
-  readonly discard: readonly [Card, Card]
-  readonly keep: readonly [Card, Card, Card, Card]
+/** Both scores as a seat sees them. */
+export function scoresOf({ scores, playerIndex }: PlayerView): ScorePair {
+  return { mine: scores[playerIndex], theirs: scores[otherSeat(playerIndex)] }
 }
 
 /** All 15 ways to lay two of six cards away, in the order of the hand. */
-export function discardChoices(hand: readonly Card[]): DiscardChoice[] {
-  const choices: DiscardChoice[] = []
-  for (let i = 0; i < 5; i++) {
-    for (let j = i + 1; j < 6; j++) {
-      const keep = hand.filter((_, place) => place !== i && place !== j)
-      choices.push({
-        discard: [hand[i]!, hand[j]!],
-        keep: keep as unknown as DiscardChoice['keep'],
-      })
-    }
-  }
-  return choices
+export function discardsOf(hand: readonly Card[]): Card[][] {
+  return DISCARD_PAIRS.map((pair) => pair.map((at) => hand[at]!))
 }
 
 /** The 15 discards of a hand by points, or by chances of winning, which only a log needs in parts. */
 export function valuedDiscards(
   { hand }: PlayerView,
-  table: DiscardValues,
-  winner: WinDiscard | null,
+  { values, winner }: ValuedSix,
   explain: boolean,
 ): Candidate[] {
-  return DISCARD_PAIRS.map((pair, i) => {
-    const cards = pair.map((at) => hand[at]!)
-    if (winner === null) return { cards, value: table.total[i]!, parts: table.partsOf(i) }
+  return discardsOf(hand).map((cards, i) => {
+    if (winner === null) return { cards, value: values.total[i]!, parts: values.partsOf(i) }
     return { cards, value: winner.win[i]!, parts: explain ? winner.partsOf(i) : {} }
   })
 }

@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.js'
 import { type Rng, randomBelow } from '../cards/random.js'
-import { discardChoices, playableCards } from './choices.js'
+import { discardsOf, playableCards } from './choices.js'
 import { EASY_DISCARD, heuristicDiscard, MEDIUM_DISCARD } from './classic/discard-heuristics.js'
 import { tableDiscard } from './classic/discard-table.js'
 import {
@@ -36,11 +36,7 @@ export const CLASSIC_PLAYERS = {
     ...counting(REGULAR),
   }),
   random: () => ({
-    discard: (view, rng) =>
-      anyOf(
-        discardChoices(view.hand).map(({ discard }) => discard),
-        rng,
-      ),
+    discard: (view, rng) => anyOf(discardsOf(view.hand), rng),
     play: (view, rng) =>
       anyOf(
         playableCards(view).map((card) => [card]),

@@ -1,16 +1,14 @@
 import { type Card, cardIndex } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import { goalAt } from '../odds/best-first.js'
-import { DiscardValues } from '../odds/hands/discard-values.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
+import { valueSix } from '../odds/optimal-discard.js'
 import { valuePlays, winLeafOf } from '../odds/optimal-pegging-play.js'
 import { playKnowledge } from '../odds/play-knowledge.js'
 import { searchOpponentFor } from '../odds/search-opponent.js'
-import { WinDiscard } from '../odds/win-discard.js'
 import { playingOfView } from '../rules/position/position.js'
-import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
-import { extentOf, playableCards, searched, takeBest, valuedDiscards } from './choices.js'
+import { extentOf, playableCards, scoresOf, searched, takeBest, valuedDiscards } from './choices.js'
 import type { CountingHabits } from './counting.js'
 import { LEVELS } from './opponents.js'
 import type { Candidate, DecisionTrace } from './types.js'
@@ -28,9 +26,6 @@ const TEMPERATURES: readonly number[] = [
 export function levelTemperature(level: number): number {
   return level === LEVELS ? 0 : TEMPERATURES[level - 1]!
 }
-
-let values: DiscardValues | undefined
-let winner: WinDiscard | undefined
 
 /** How often each candidate is taken: the fewer points behind the best, the more often. */
 export function levelChances(candidates: readonly Candidate[], temperature: number): number[] {
@@ -55,11 +50,6 @@ function draw(candidates: readonly Candidate[], temperature: number, rng: Rng): 
   return { ...best, chosen: drawn?.cards ?? best.chosen, drawn: true }
 }
 
-function scoresOf(view: PlayerView): { readonly mine: number; readonly theirs: number } {
-  const { scores, playerIndex } = view
-  return { mine: scores[playerIndex], theirs: scores[otherSeat(playerIndex)] }
-}
-
 /** Whether to play to win now, and not for points; counted from the end in games to another target. */
 function playsToWin(view: PlayerView, temperature: number): boolean {
   return temperature === 0 && goalAt(scoresOf(view), view.options.target) === 'win'
@@ -71,16 +61,12 @@ export function levelDiscard(
   temperature: number,
 ): (view: PlayerView, rng: Rng, explain?: boolean) => DecisionTrace {
   return (view, rng, explain = false) => {
-    values ??= new DiscardValues()
-    const { isDealer } = view
-    const six = view.hand.map(cardIndex)
     const toWin = playsToWin(view, temperature)
-    values.evaluate(six, isDealer, model.habits(null).discardWeights, model.pegging)
-    if (toWin) {
-      winner ??= new WinDiscard()
-      winner.evaluate(values, six, isDealer, scoresOf(view), view.options.target, model)
-    }
-    const candidates = valuedDiscards(view, values, toWin ? winner! : null, explain)
+    const race = toWin ? { scores: scoresOf(view), target: view.options.target } : null
+    const { discardWeights } = model.habits(null)
+    const six = view.hand.map(cardIndex)
+    const valued = valueSix(six, view.isDealer, discardWeights, model, race)
+    const candidates = valuedDiscards(view, valued, explain)
     return { ...draw(candidates, temperature, rng), unit: toWin ? 'win' : 'points' }
   }
 }

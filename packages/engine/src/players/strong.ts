@@ -2,25 +2,22 @@ import { cardIndex } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import { goalAt } from '../odds/best-first.js'
 import { DISCARD_PAIRS, KEPT } from '../odds/hands/discard-pairs.js'
-import { DiscardValues } from '../odds/hands/discard-values.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
 import { sixRanksIndex } from '../odds/opponents/six-ranks.js'
 import { type DealRace, StrongPlayState } from '../odds/opponents/strong-play-state.js'
+import { type ValuedSix, valueSix } from '../odds/optimal-discard.js'
 import { policySteps } from '../odds/policy/policy-steps.js'
 import { type Needs, needsOf, type ScorePair } from '../odds/race/needs.js'
 import type { Racer } from '../odds/race/race-preferences.js'
 import { isRace, peggedIn } from '../odds/search-opponent.js'
-import { WinDiscard } from '../odds/win-discard.js'
 import { fastScore } from '../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHandIndex } from '../rules/scoring/rank-hands.js'
 import { DEALER, otherSeat, PONE } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
-import { playableCards, valuedDiscards } from './choices.js'
+import { playableCards, scoresOf, valuedDiscards } from './choices.js'
 import { mixed, tellsAll, type Valuer } from './equilibrium.js'
 import type { Candidate, DecisionTrace } from './types.js'
 
-let values: DiscardValues | undefined
-let winner: WinDiscard | undefined
 const counts = new Uint8Array(RANK_COUNT)
 const ALL_CHOICES: readonly number[] = /* @__PURE__ */ DISCARD_PAIRS.map((_, choice) => choice)
 
@@ -31,14 +28,10 @@ function worthOf(
   isDealer: boolean,
   scores: ScorePair,
   target: number,
-): { readonly values: DiscardValues; readonly winner: WinDiscard | null } {
-  values ??= new DiscardValues()
+): ValuedSix {
   const needs = needsOf(isDealer, target - scores.mine, target - scores.theirs)
-  values.evaluate(six, isDealer, model.habits(needs).discardWeights, model.pegging)
-  if (goalAt(scores, target) === 'points') return { values, winner: null }
-  winner ??= new WinDiscard()
-  winner.evaluate(values, six, isDealer, scores, target, model)
-  return { values, winner }
+  const race = goalAt(scores, target) === 'win' ? { scores, target } : null
+  return valueSix(six, isDealer, model.habits(needs).discardWeights, model, race)
 }
 
 /** Where the table of exact needs says what to keep, the discards that keep it; else all. */
@@ -90,14 +83,12 @@ export function strongDiscard(
 ): (view: PlayerView, rng?: Rng, explain?: boolean) => DecisionTrace {
   return (view, _rng, explain = false) => {
     const { target } = view.options
-    const scores = {
-      mine: view.scores[view.playerIndex]!,
-      theirs: view.scores[otherSeat(view.playerIndex)]!,
-    }
+    const scores = scoresOf(view)
     const six = view.hand.map(cardIndex)
-    const { values, winner } = worthOf(model, six, view.isDealer, scores, target)
+    const valued = worthOf(model, six, view.isDealer, scores, target)
+    const { values, winner } = valued
     const choices = eligible(model, six, view.isDealer, scores, target)
-    const candidates = valuedDiscards(view, values, winner, explain)
+    const candidates = valuedDiscards(view, valued, explain)
     const { cards } = candidates[bestBy(winner?.win ?? values.total, choices)]!
     return { candidates, chosen: cards, complete: true, unit: winner ? 'win' : 'points' }
   }

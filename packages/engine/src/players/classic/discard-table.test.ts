@@ -5,7 +5,7 @@ import { formatHand, parseHand } from '../../cards/text.js'
 import { handDistribution } from '../../odds/hands/hand-ev.js'
 import { lookupCribEV } from '../../odds/hands/schell.js'
 import { viewOfSix } from '../../testing/view-at.js'
-import { discardChoices } from '../choices.js'
+import { discardsOf } from '../choices.js'
 import { tableDiscard } from './discard-table.js'
 
 const discard = tableDiscard(() => ({ crib: 1, spread: 0 }))
@@ -19,11 +19,12 @@ describe('the discard by exact hand and published crib', () => {
     const hand = parseHand(text)
     const { candidates } = discard(viewOfSix(hand, isDealer))
     expect(candidates).toHaveLength(15)
-    discardChoices(hand).forEach(({ discard: pair, keep }, i) => {
+    discardsOf(hand).forEach((pair, i) => {
+      const keep = hand.filter((card) => !pair.includes(card))
       const { cards, parts, value } = candidates[i]!
       expect(cards).toEqual(pair)
       expect(parts['hand']).toBeCloseTo(handDistribution(keep, hand).mean, 10)
-      expect(parts['crib']).toBe((isDealer ? 1 : -1) * lookupCribEV(pair[0], pair[1], isDealer))
+      expect(parts['crib']).toBe((isDealer ? 1 : -1) * lookupCribEV(pair[0]!, pair[1]!, isDealer))
       expect(value).toBe(parts['hand']! + parts['crib']!)
     })
   })
@@ -34,7 +35,8 @@ describe('the discard by exact hand and published crib', () => {
     for (let i = 0; i < 60; i++) {
       const hand = shuffle(i % 2 === 0 ? createDeck() : suited, rng).slice(0, 6)
       const { candidates } = discard(viewOfSix(hand, true))
-      discardChoices(hand).forEach(({ keep }, choice) => {
+      discardsOf(hand).forEach((pair, choice) => {
+        const keep = hand.filter((card) => !pair.includes(card))
         const { mean } = handDistribution(keep, hand)
         expect(candidates[choice]!.parts['hand']).toBeCloseTo(mean, 10)
       })

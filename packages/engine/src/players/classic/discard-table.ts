@@ -1,4 +1,5 @@
 import { type Card, cardIndex } from '../../cards/card.js'
+import { DISCARD_PAIRS, KEPT } from '../../odds/hands/discard-pairs.js'
 import { handDistribution } from '../../odds/hands/hand-ev.js'
 import { lookupCribEV } from '../../odds/hands/schell.js'
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
@@ -65,22 +66,17 @@ export function tableDiscard(
     const race = raceOf(view)
     const sign = (isDealer ? 1 : -1) * race.crib
     look(cards)
-    const candidates: Candidate[] = []
-    for (let i = 0; i < 5; i++) {
-      for (let j = i + 1; j < 6; j++) {
-        const discard = [cards[i]!, cards[j]!]
-        const hand = meanWithout(i, j)
-        const crib = sign * lookupCribEV(discard[0]!, discard[1]!, isDealer)
-        if (race.spread === 0) {
-          candidates.push({ cards: discard, value: hand + crib, parts: { hand, crib } })
-          continue
-        }
-        const keep = cards.filter((_, place) => place !== i && place !== j)
-        const spread = race.spread * spreadOf(keep, cards)
-        const parts = { hand, crib, spread }
-        candidates.push({ cards: discard, value: hand + crib + spread, parts })
+    const candidates = DISCARD_PAIRS.map(([i, j], choice): Candidate => {
+      const discard = [cards[i]!, cards[j]!]
+      const hand = meanWithout(i, j)
+      const crib = sign * lookupCribEV(discard[0]!, discard[1]!, isDealer)
+      if (race.spread === 0) {
+        return { cards: discard, value: hand + crib, parts: { hand, crib } }
       }
-    }
+      const keep = KEPT[choice]!.map((place) => cards[place]!)
+      const spread = race.spread * spreadOf(keep, cards)
+      return { cards: discard, value: hand + crib + spread, parts: { hand, crib, spread } }
+    })
     return { ...takeBest(candidates), unit: 'points' }
   }
 }

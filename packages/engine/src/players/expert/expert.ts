@@ -1,18 +1,17 @@
 import { type Card, cardIndices } from '../../cards/card.js'
 import type { Rng } from '../../cards/random.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
-import { DiscardValues } from '../../odds/hands/discard-values.js'
-import { peggingMeans } from '../../odds/hands/outcomes.js'
 import { inferOpponent } from '../../odds/opponents/infer-opponent.js'
+import { clubModel } from '../../odds/opponents/opponent-model.js'
+import { valueSix } from '../../odds/optimal-discard.js'
 import { valuePlays, winLeafOf } from '../../odds/optimal-pegging-play.js'
 import { type PlayKnowledge, playKnowledge } from '../../odds/play-knowledge.js'
 import type { LoadedPolicy } from '../../odds/policy/shipped-policy.js'
 import { perfectOpponent, type SearchOpponent } from '../../odds/search-opponent.js'
-import { WinDiscard } from '../../odds/win-discard.js'
 import { type Playing, playingOfView } from '../../rules/position/position.js'
 import { otherSeat } from '../../rules/seat.js'
 import type { PlayerView } from '../../rules/types.js'
-import { extentOf, playableCards, searched, valuedDiscards } from '../choices.js'
+import { extentOf, playableCards, scoresOf, searched, valuedDiscards } from '../choices.js'
 import type { Candidate, DecisionTrace } from '../types.js'
 import { inferDiscardWeights } from './infer-discards.js'
 
@@ -40,9 +39,6 @@ export const SENSIBLE: ExpertOptions = { winFrom: 80, hands: 200, quick: false, 
 /** Blind to the score and to the opponent: as many points as the cards give. */
 export const EXACT: ExpertOptions = { ...SENSIBLE, winFrom: Number.POSITIVE_INFINITY }
 
-let values: DiscardValues | undefined
-let winner: WinDiscard | undefined
-
 function playsToWin(view: PlayerView, { winFrom }: ExpertOptions): boolean {
   // A shorter game is one that starts later.
   const late = view.options.target - 121 + winFrom
@@ -68,24 +64,14 @@ export function expertDiscard(
   options: ExpertOptions,
 ): (view: PlayerView, rng?: Rng, explain?: boolean) => DecisionTrace {
   return (view, _rng, explain = false) => {
-    values ??= new DiscardValues()
-    const table = values
-    const six = cardIndices(view.hand)
     const throws =
       options.perfect === null
         ? cribWeights('choosing')
         : inferDiscardWeights(view.pastDeals ?? [], otherSeat(view.playerIndex), !view.isDealer)
-    table.evaluate(six, view.isDealer, throws, peggingMeans())
     const toWin = playsToWin(view, options)
-    if (toWin) {
-      winner ??= new WinDiscard()
-      const scores = {
-        mine: view.scores[view.playerIndex],
-        theirs: view.scores[otherSeat(view.playerIndex)],
-      }
-      winner.evaluate(table, six, view.isDealer, scores, view.options.target)
-    }
-    const candidates = valuedDiscards(view, table, toWin ? winner! : null, explain)
+    const race = toWin ? { scores: scoresOf(view), target: view.options.target } : null
+    const valued = valueSix(cardIndices(view.hand), view.isDealer, throws, clubModel(), race)
+    const candidates = valuedDiscards(view, valued, explain)
     return { ...best(candidates), unit: toWin ? 'win' : 'points' }
   }
 }

@@ -2,8 +2,8 @@ import { cardIndices } from '../../cards/card.js'
 import { oncePer } from '../../cards/once.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
 import { DISCARD_PAIRS, KEPT } from '../../odds/hands/discard-pairs.js'
-import { DiscardValues } from '../../odds/hands/discard-values.js'
-import { peggingMeans } from '../../odds/hands/outcomes.js'
+import { clubModel } from '../../odds/opponents/opponent-model.js'
+import { valueSix } from '../../odds/optimal-discard.js'
 import { withNoise } from '../../odds/play/play-policy.js'
 import { CHOOSE, RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
@@ -22,8 +22,6 @@ const KNOWN_HEURISTICS: readonly DiscardHeuristics[] = [MEDIUM_DISCARD, EASY_DIS
 /** Points per factor e between two discards of a sensible player. */
 const TEMPERATURE = 0.5
 
-let values: DiscardValues | undefined
-
 /** Which of the 15 discards a seat made in a deal, or −1. */
 function discardOf(deal: PastDeal, seat: number, six: ArrayLike<number>): number {
   const away = cardIndices(deal.discards[seat]!)
@@ -32,8 +30,7 @@ function discardOf(deal: PastDeal, seat: number, six: ArrayLike<number>): number
 
 /** How likely a sensible player was to make this discard. */
 function sensibleChance(six: ArrayLike<number>, isDealer: boolean, made: number): number {
-  values ??= new DiscardValues()
-  values.evaluate(six, isDealer, cribWeights('choosing'), peggingMeans())
+  const { values } = valueSix(six, isDealer, cribWeights('choosing'), clubModel(), null)
   const most = values.total[values.best()]!
   let sum = 0
   for (const value of values.total) sum += Math.exp((value - most) / TEMPERATURE)
