@@ -45,8 +45,8 @@ export {
 export {
   codeChoices,
   EXACT_CONTEXTS,
+  EXACT_NEEDS,
   ExactChoices,
-  exactFlags,
   exactKey,
   MAX_EXACT_NEED,
 } from './odds/opponents/exact-choices.js'

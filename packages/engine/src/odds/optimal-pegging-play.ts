@@ -8,6 +8,7 @@ import { bestFirst } from './best-first.js'
 import { requireScores } from './check-cards.js'
 import { type KeepModel, shippedKeepModel } from './hands/models.js'
 import { clubModel, modelAt, type OpponentModel } from './opponents/opponent-model.js'
+import { ranksOf } from './opponents/six-ranks.js'
 import { thinHands } from './play/hand-list.js'
 import { type LeafValue, NET_POINTS } from './play/leaf-value.js'
 import { type PlayKnowledge, playKnowledge } from './play-knowledge.js'
@@ -109,10 +110,8 @@ function myLaid({ myFour, position }: PlayKnowledge): number | null {
   if (myFour === null) return null
   const counts = new Uint8Array(RANK_COUNT)
   for (const card of myFour) counts[cardIndex(card) >> 2]!++
-  const ranks = Array.from(counts).flatMap((count, rank) =>
-    Array<number>(count - position.mine[rank]!).fill(rank),
-  )
-  return rankHandIndex(ranks)
+  for (let rank = 0; rank < RANK_COUNT; rank++) counts[rank]! -= position.mine[rank]!
+  return rankHandIndex(ranksOf(counts))
 }
 
 /** The mean of a leaf over the hands if nobody played on, by the points that I pegged. */

@@ -1,12 +1,8 @@
 import { createRng, randomBelow } from '@skunkd/engine'
 import {
   CHOICES,
-  codeChoices,
   DISCARD_PAIRS,
-  EXACT_CONTEXTS,
   ExactChoices,
-  exactFlags,
-  exactKey,
   forEachSixRanks,
   KeepChoices,
   rankHandIndex,
@@ -15,7 +11,7 @@ import {
   sixRanksIndex,
 } from '@skunkd/engine/internals'
 import { describe, expect, it } from 'vitest'
-import { BitEncoder } from '../equilibrium/policies/encode-policy.js'
+import { packTables } from './exact-record.js'
 
 describe('the tables by exact needs', () => {
   it('read back as they were written, one that is missing among them', () => {
@@ -25,15 +21,12 @@ describe('the tables by exact needs', () => {
     const near = first.map((value) => (randomBelow(rng, 5) === 0 ? byte() : value))
     const last = near.map((value) => (randomBelow(rng, 5) === 0 ? byte() : value))
     // 2–1 was not made.
-    const tables = new Map([
-      [exactKey(1, 1), first],
-      [exactKey(1, 2), near],
-      [exactKey(2, 2), last],
-    ])
-    const encoder = new BitEncoder(EXACT_CONTEXTS)
-    codeChoices(encoder, tables)
-    const coded = encoder.finish()
-    const part = Buffer.concat([exactFlags(tables), coded])
+    const cells = [
+      { dealer: 1, pone: 1, table: first },
+      { dealer: 1, pone: 2, table: near },
+      { dealer: 2, pone: 2, table: last },
+    ]
+    const part = packTables(cells.map((cell) => ({ ...cell, steps: 0, gains: null })))
     const read = new ExactChoices(part)
     expect(read.at({ dealer: 1, pone: 1 })).toEqual(first)
     expect(read.at({ dealer: 1, pone: 2 })).toEqual(near)

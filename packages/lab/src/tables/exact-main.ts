@@ -2,12 +2,17 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { shippedPolicy } from '@skunkd/arena/internals'
-import { exactKey, MAX_EXACT_NEED, type Needs, shippedEndings } from '@skunkd/engine/internals'
+import {
+  EXACT_NEEDS,
+  exactKey,
+  MAX_EXACT_NEED,
+  type Needs,
+  shippedEndings,
+} from '@skunkd/engine/internals'
 import { commandLine } from '../command-line.js'
 import { solveCell } from '../endings/exact-cell.js'
 import { writePolicyPart } from '../equilibrium/policies/policy-file.js'
 import {
-  ALL_NEEDS,
   type Cell,
   describeRecord,
   packTables,
@@ -67,7 +72,7 @@ const NO_TABLE = new Uint8Array()
 const cells = new Map<number, Cell>()
 const keep = (cell: Cell) => cells.set(exactKey(cell.dealer, cell.pone), cell)
 if (values.scratch) {
-  for (const needs of ALL_NEEDS) keep({ ...needs, steps: 0, gains: null, table: NO_TABLE })
+  for (const needs of EXACT_NEEDS) keep({ ...needs, steps: 0, gains: null, table: NO_TABLE })
 } else {
   for (const { dealer, pone, steps, gains } of readRecord()) {
     keep({ dealer, pone, steps, gains, table: endings.exact!({ dealer, pone })! })
@@ -80,7 +85,7 @@ if (existsSync(FILE)) {
   }
 }
 if (values.ship) {
-  const all = ALL_NEEDS.map(({ dealer, pone }) => cells.get(exactKey(dealer, pone))!).filter(
+  const all = EXACT_NEEDS.map(({ dealer, pone }) => cells.get(exactKey(dealer, pone))!).filter(
     ({ table }) => table.length > 0,
   )
   const part = packTables(all)
@@ -91,7 +96,7 @@ if (values.ship) {
 }
 mkdirSync(`${ROOT}.skunkd`, { recursive: true })
 const percent = (share: number) => (100 * share).toFixed(2)
-for (const { dealer, pone } of chosen ?? ALL_NEEDS) {
+for (const { dealer, pone } of chosen ?? EXACT_NEEDS) {
   const needs = { dealer, pone }
   const solve = ({ table, steps }: Cell) => {
     const before = process.cpuUsage()

@@ -3,7 +3,7 @@ import {
   codeChoices,
   crc32,
   EXACT_CONTEXTS,
-  exactFlags,
+  EXACT_NEEDS,
   exactKey,
   MAX_EXACT_NEED,
   type Needs,
@@ -39,20 +39,21 @@ type Solve = (cell: Cell) => { gains: readonly [number, number]; choices: Uint8A
 const RECORD = new URL('../../golden/needs.json', import.meta.url)
 const checksum = (table: Uint8Array) => crc32(table).toString(16).padStart(8, '0')
 
-/** Every pair of needs, the nearest to home first. */
-export const ALL_NEEDS: readonly Needs[] = Array.from({ length: MAX_EXACT_NEED ** 2 }, (_, i) => ({
-  dealer: 1 + Math.floor(i / MAX_EXACT_NEED),
-  pone: 1 + (i % MAX_EXACT_NEED),
-})).sort((a, b) => a.dealer + a.pone - b.dealer - b.pone || a.dealer - b.dealer)
-
 /** The part of the policy file that holds these tables. */
 export function packTables(cells: readonly Cell[]): Uint8Array {
   const tables = new Map(
     cells.map(({ dealer, pone, table }) => [exactKey(dealer, pone), table.slice()]),
   )
   const encoder = new BitEncoder(EXACT_CONTEXTS)
-  codeChoices(encoder, tables)
-  return Buffer.concat([exactFlags(tables), encoder.finish()])
+  const flags = new Uint8Array(Math.ceil(EXACT_NEEDS.length / 8))
+  for (const needs of EXACT_NEEDS) {
+    const key = exactKey(needs.dealer, needs.pone)
+    const table = tables.get(key)
+    if (table === undefined) continue
+    flags[key >> 3]! |= 1 << (key & 7)
+    codeChoices(encoder, tables, needs, table)
+  }
+  return Buffer.concat([flags, encoder.finish()])
 }
 
 /** Whether nothing is left to do: measured, and good enough or after the last step. */

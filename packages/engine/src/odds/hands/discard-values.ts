@@ -30,7 +30,6 @@ export class DiscardValues {
   private readonly field = new CribEstimator()
   private readonly seen = new Uint8Array(52)
   private readonly four = new Uint8Array(4)
-  private readonly shown = new Float64Array(DISCARD_CHOICES)
   private readonly six = new Uint8Array(6)
   private throws: RoleDiscardWeights = []
   /** The pair of mine that the field is filled for; −1 for any. */
@@ -115,20 +114,8 @@ export class DiscardValues {
   }
 
   best(): number {
-    return highest(this.total)
+    let best = 0
+    for (let i = 1; i < DISCARD_CHOICES; i++) if (this.total[i]! > this.total[best]!) best = i
+    return best
   }
-
-  /** The choice with the most points in hand and crib, the play left aside. */
-  bestShown(): number {
-    for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
-      this.shown[choice] = this.hand[choice]! + this.crib[choice]!
-    }
-    return highest(this.shown)
-  }
-}
-
-function highest(values: Float64Array): number {
-  let best = 0
-  for (let i = 1; i < values.length; i++) if (values[i]! > values[best]!) best = i
-  return best
 }

@@ -19,24 +19,29 @@ export const EXACT_CONTEXTS = TREE + 2 * 16 * 16
 export const exactKey = (dealer: number, pone: number) => (dealer - 1) * MAX_EXACT_NEED + pone - 1
 
 /** The pairs of needs in the order of the file: the nearest to home first. */
-const ORDER: readonly Needs[] = /* @__PURE__ */ Array.from({ length: PAIRS_OF_NEEDS }, (_, i) => ({
-  dealer: 1 + Math.floor(i / MAX_EXACT_NEED),
-  pone: 1 + (i % MAX_EXACT_NEED),
-})).sort((a, b) => a.dealer + a.pone - b.dealer - b.pone || a.dealer - b.dealer)
+export const EXACT_NEEDS: readonly Needs[] = /* @__PURE__ */ Array.from(
+  { length: PAIRS_OF_NEEDS },
+  (_, i) => ({
+    dealer: 1 + Math.floor(i / MAX_EXACT_NEED),
+    pone: 1 + (i % MAX_EXACT_NEED),
+  }),
+).sort((a, b) => a.dealer + a.pone - b.dealer - b.pone || a.dealer - b.dealer)
 
 /** By pair of needs (`exactKey`), as `KeepChoices` reads them. */
 type ChoiceTables = ReadonlyMap<number, Uint8Array>
 
 /**
- * Codes the tables that there are, nearest to home first, each by its differences from those of
- * one point less to go; the same walk reads and writes.
+ * Codes the table of a pair of needs by its differences from those of one point less to go, which
+ * come first; the same walk reads and writes.
  */
-export function codeChoices(coder: BitCoder, tables: ChoiceTables): void {
-  for (const { dealer, pone } of ORDER) {
-    const table = tables.get(exactKey(dealer, pone))
-    if (table)
-      codeTable(coder, table, nearer(tables, dealer - 1, pone), nearer(tables, dealer, pone - 1))
-  }
+export function codeChoices(
+  coder: BitCoder,
+  tables: ChoiceTables,
+  needs: Needs,
+  table: Uint8Array,
+): void {
+  const { dealer, pone } = needs
+  codeTable(coder, table, nearer(tables, dealer - 1, pone), nearer(tables, dealer, pone - 1))
 }
 
 const nearer = (tables: ChoiceTables, dealer: number, pone: number) =>
@@ -81,13 +86,6 @@ function codeNibble(coder: BitCoder, from: number, value: number): number {
   return node & 15
 }
 
-/** The flags that say which tables follow. */
-export function exactFlags(tables: ChoiceTables): Uint8Array {
-  const flags = new Uint8Array(FLAGS)
-  for (const key of tables.keys()) flags[key >> 3]! |= 1 << (key & 7)
-  return flags
-}
-
 /**
  * The tables of the policy file. They are read as they are asked for: one of them takes those
  * nearer to home first, which are kept.
@@ -118,11 +116,11 @@ export class ExactChoices {
 
   private readNext(): void {
     const { tables } = this
-    const { dealer, pone } = ORDER[this.read++]!
-    const key = exactKey(dealer, pone)
+    const needs = EXACT_NEEDS[this.read++]!
+    const key = exactKey(needs.dealer, needs.pone)
     if (!this.has(key)) return
     const table = new Uint8Array(CHOICES)
-    codeTable(this.coder, table, nearer(tables, dealer - 1, pone), nearer(tables, dealer, pone - 1))
+    codeChoices(this.coder, tables, needs, table)
     tables.set(key, table)
   }
 }

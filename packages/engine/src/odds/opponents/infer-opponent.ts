@@ -13,6 +13,7 @@ import {
 import { fittingRanks, lowestRank } from '../play/rank-set.js'
 import { policySteps } from '../policy/policy-steps.js'
 import type { PolicyTable } from '../policy/policy-table.js'
+import { ranksOf } from './six-ranks.js'
 
 /** What the deals so far tell of how an opponent plays. */
 export interface OpponentEstimate {
@@ -49,18 +50,10 @@ interface Choice {
   readonly set: number
   readonly size: number
   /** All the cards held, as ranks in order. */
-  readonly hand: Uint8Array
+  readonly hand: readonly number[]
   /** Its place among the plays of the deal, and the count before it. */
   readonly at: number
   readonly count: number
-}
-
-function heldRanks(): Uint8Array {
-  const hand: number[] = []
-  for (let rank = 0; rank < RANK_COUNT; rank++) {
-    for (let card = 0; card < held[rank]!; card++) hand.push(rank)
-  }
-  return Uint8Array.from(hand)
 }
 
 /** The choices a seat made in the play of a deal; `policy` has valued the one yielded last. */
@@ -93,7 +86,7 @@ function* choicesOf(deal: PastDeal, seat: number): Generator<Choice> {
         size++
       }
       if (size > 1) {
-        const hand = heldRanks()
+        const hand = ranksOf(held)
         const sequence = sequenceOf(ranks, 0, end, count)
         const repliers = otherWent ? 0 : otherCards
         policy.evaluate(sequence, set, unseen, repliers, false)

@@ -32,7 +32,7 @@ export function forEachSixRanks(
   choose(0, 6, 1)
 }
 
-/** The six ranks in ascending order. */
+/** The ranks of a hand in ascending order. */
 export function ranksOf(counts: Uint8Array): number[] {
   return Array.from(counts).flatMap((count, rank) => Array<number>(count).fill(rank))
 }

@@ -30,8 +30,6 @@ interface RankHandTables {
   readonly distinct: readonly Uint8Array[]
   /** `sets[n][hand]`: the ranks it holds as a bit set. */
   readonly sets: readonly Uint16Array[]
-  /** `combinations[n][hand]`: how many sets of cards in a full deck have these ranks. */
-  readonly combinations: readonly Uint16Array[]
 }
 
 function indexOfSorted(ranks: readonly number[]): number {
@@ -65,7 +63,6 @@ function buildTables(): RankHandTables {
   const remove: Int16Array[] = []
   const distinct: Uint8Array[] = []
   const sets: Uint16Array[] = []
-  const combinations: Uint16Array[] = []
   for (let size = 0; size <= MAX_HAND; size++) {
     const hands = allHands(size)
     ranks.push(Uint8Array.from(hands.flat()))
@@ -74,16 +71,11 @@ function buildTables(): RankHandTables {
     remove.push(new Int16Array(hands.length * RANK_COUNT).fill(-1))
     distinct.push(new Uint8Array(hands.length * 5))
     sets.push(new Uint16Array(hands.length))
-    combinations.push(new Uint16Array(hands.length))
     hands.forEach((hand, index) => {
       for (const rank of hand) counts[size]![index * RANK_COUNT + rank]!++
       const different = [...new Set(hand)]
       distinct[size]!.set([different.length, ...different], index * 5)
       sets[size]![index] = different.reduce((set, rank) => set | (1 << rank), 0)
-      combinations[size]![index] = different.reduce(
-        (ways, rank) => ways * CHOOSE[20 + counts[size]![index * RANK_COUNT + rank]!]!,
-        1,
-      )
       for (const rank of different) {
         const rest = [...hand]
         rest.splice(rest.indexOf(rank), 1)
@@ -93,7 +85,7 @@ function buildTables(): RankHandTables {
       }
     })
   }
-  return { ranks, counts, add, remove, distinct, sets, combinations }
+  return { ranks, counts, add, remove, distinct, sets }
 }
 
 export const rankHands: RankHandTables = /* @__PURE__ */ buildTables()

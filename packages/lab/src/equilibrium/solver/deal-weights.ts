@@ -1,4 +1,4 @@
-import { RANK_COUNT, RANK_HANDS, rankHands } from '@skunkd/engine/internals'
+import { CHOOSE, RANK_COUNT, RANK_HANDS, rankHands } from '@skunkd/engine/internals'
 import { removalFactor } from './card-removal.js'
 
 /** How likely each role is to hold each rank hand before card removal between the two. */
@@ -17,10 +17,20 @@ export interface DealWeights {
  */
 const RARE_SHARE = 1e-6
 
+/** By hand: how many sets of cards in a full deck have these ranks. */
+export function combinationsOf(size: number): Float64Array {
+  const counts = rankHands.counts[size]!
+  return Float64Array.from({ length: RANK_HANDS[size]! }, (_, hand) =>
+    counts
+      .subarray(hand * RANK_COUNT, (hand + 1) * RANK_COUNT)
+      .reduce((ways, held) => ways * CHOOSE[20 + held]!, 1),
+  )
+}
+
 export function dealWeights(size: number, pone: Float64Array, dealer: Float64Array): DealWeights {
   const smooth = (given: Float64Array): Float64Array => {
     const sum = given.reduce((a, b) => a + b, 0)
-    const combinations = rankHands.combinations[size]!
+    const combinations = combinationsOf(size)
     const all = combinations.reduce((a, b) => a + b, 0)
     return given.map((p, hand) => p / sum + (RARE_SHARE * combinations[hand]!) / all)
   }
@@ -30,7 +40,7 @@ export function dealWeights(size: number, pone: Float64Array, dealer: Float64Arr
 
 /** Every set of cards equally likely: the stand-in where no keep model is given. */
 export function uniformDealWeights(size: number, ranks?: readonly number[]): DealWeights {
-  const hands = Float64Array.from(rankHands.combinations[size]!, (ways, hand) => {
+  const hands = Float64Array.from(combinationsOf(size), (ways, hand) => {
     const cards = rankHands.ranks[size]!.subarray(hand * size, (hand + 1) * size)
     return !ranks || cards.every((rank) => ranks.includes(rank)) ? ways : 0
   })

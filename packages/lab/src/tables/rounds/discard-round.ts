@@ -38,6 +38,12 @@ export function addCounts(counts: DiscardCounts, more: DiscardCounts): void {
   }
 }
 
+/** The choice with the most points in hand and crib, the play left aside. */
+function bestShown({ hand, crib }: DiscardValues): number {
+  const shown = hand.map((points, choice) => points + crib[choice]!)
+  return shown.indexOf(Math.max(...shown))
+}
+
 /**
  * One shard of a round: both roles' best discards from every six cards there are,
  * against an opponent who throws as the model says. Throws are those of a player who
@@ -57,7 +63,7 @@ export function discardRound(
     (six, hands) => {
       for (const role of [0, 1]) {
         values.evaluate(six, role === 1, weights, pegging)
-        const [i, j] = DISCARD_PAIRS[values.bestShown()]!
+        const [i, j] = DISCARD_PAIRS[bestShown(values)]!
         const a = six[i]!
         const b = six[j]!
         const thrown = (a & 3) === (b & 3) ? counts.suited : counts.unsuited
