@@ -91,7 +91,6 @@ export {
   pluralWord,
   spokenCount,
   spokenGroup,
-  spokenItem,
 } from './words/spoken-count.js'
 export {
   cutSentences,

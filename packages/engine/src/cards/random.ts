@@ -1,14 +1,6 @@
 /** A source of numbers in [0, 1), always seeded. */
 export type Rng = () => number
 
-/** The whole state of a generator as plain data: four unsigned 32-bit integers. */
-export type RandomState = readonly [number, number, number, number]
-
-export interface SeededRng extends Rng {
-  /** The state now; `rngFromState` continues from here. */
-  state(): RandomState
-}
-
 /** Seeds are whole numbers from 0 to `MAX_SEED`. */
 export const MAX_SEED = Number.MAX_SAFE_INTEGER
 
@@ -18,9 +10,9 @@ export function isSeed(value: unknown): value is number {
 }
 
 /** xoshiro128**, by Blackman and Vigna: 128 bits of state, 32 bits a draw. */
-export function rngFromState(state: RandomState): SeededRng {
+export function rngFromState(state: readonly [number, number, number, number]): Rng {
   let [a, b, c, d] = state
-  const next = (): number => {
+  return () => {
     const product = Math.imul(b, 5)
     const result = Math.imul((product << 7) | (product >>> 25), 9) >>> 0
     const shifted = b << 9
@@ -32,9 +24,6 @@ export function rngFromState(state: RandomState): SeededRng {
     d = (d << 11) | (d >>> 21)
     return result / 0x1_0000_0000
   }
-  return Object.assign(next, {
-    state: (): RandomState => [a >>> 0, b >>> 0, c >>> 0, d >>> 0],
-  })
 }
 
 /** One round of the 32-bit finaliser of MurmurHash3: every input bit reaches every output bit. */
@@ -50,7 +39,7 @@ function mix(value: number): number {
  * numbers, and different paths give unrelated ones. `createRng(7, 1, 3)` might be
  * the deck of hand 3, `createRng(7, 2, 0)` the coin that player 0 tosses.
  */
-export function createRng(seed: number, ...path: readonly number[]): SeededRng {
+export function createRng(seed: number, ...path: readonly number[]): Rng {
   if (!isSeed(seed)) {
     throw new RangeError(`A seed must be a whole number from 0 to ${MAX_SEED}, not ${seed}.`)
   }

@@ -3,9 +3,10 @@ import { once, oncePer } from '../cards/once.js'
 import type { Discarding } from '../rules/position/position.js'
 import { bestFirst } from './best-first.js'
 import { requireCount, requireDistinct, requireScores } from './check-cards.js'
-import { cribEV, cribWeights } from './hands/crib-ev.js'
+import { cribWeights, monteCarloCribEV } from './hands/crib-ev.js'
 import { DISCARD_PAIRS, type DiscardWeights } from './hands/discard-pairs.js'
 import { DiscardValues } from './hands/discard-values.js'
+import { lookupCribEV } from './hands/schell.js'
 import { isNearHome, NearHomeDiscard } from './near-home-discard.js'
 import { clubModel, modelAt, type OpponentModel } from './opponents/opponent-model.js'
 import { needsOf, type ScorePair } from './race/needs.js'
@@ -61,13 +62,16 @@ export function valueDiscards(
     near.evaluate(hand, isDealer, target - scores!.mine, target - scores!.theirs)
     win = near.win
   }
+  const sign = isDealer ? 1 : -1
   const options = DISCARD_PAIRS.map((pair, choice): DiscardOption => {
     const discard = pair.map((i) => hand[i]!)
     const handEV = values.hand[choice]!
     const cribPoints =
-      method === 'table' || method === 'sampled'
-        ? (isDealer ? 1 : -1) * cribEV(method, discard, hand, isDealer).mean
-        : values.crib[choice]!
+      method === 'table'
+        ? sign * lookupCribEV(discard[0]!, discard[1]!, isDealer)
+        : method === 'sampled'
+          ? sign * monteCarloCribEV(discard, hand)
+          : values.crib[choice]!
     const peggingFor = values.gained[choice]!
     const peggingAgainst = values.given[choice]!
     const peggingEV = peggingFor - peggingAgainst

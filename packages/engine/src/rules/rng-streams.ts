@@ -1,4 +1,4 @@
-import { createRng, randomSeed, type SeededRng } from '../cards/random.js'
+import { createRng, type Rng, randomSeed } from '../cards/random.js'
 import { RuleError } from './error.js'
 
 /** The first step of a path names what a stream is for, so that no two purposes share numbers. */
@@ -14,11 +14,11 @@ function requireSeed(seed: number | null): number {
 }
 
 /** Shuffles the deck of one hand: a function of the seed and the hand's number alone. */
-export function deckRng(seed: number, handNumber: number): SeededRng {
+export function deckRng(seed: number, handNumber: number): Rng {
   return createRng(seed, DECK, handNumber)
 }
 
-export function firstDealRng(seed: number): SeededRng {
+export function firstDealRng(seed: number): Rng {
   return createRng(seed, FIRST_DEAL)
 }
 
@@ -27,7 +27,7 @@ export function playerRng(
   seed: number | null,
   playerIndex: number,
   ...path: readonly number[]
-): SeededRng {
+): Rng {
   return createRng(requireSeed(seed), PLAYER, playerIndex, ...path)
 }
 

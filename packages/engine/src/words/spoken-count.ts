@@ -21,23 +21,6 @@ export function pluralWord(count: number, one: string, many?: string): string {
   return `${numberWord(count)} ${pluralForm(count, one, many)}`
 }
 
-/** One combination with the total after it, as players say it: `fifteen four`, `a pair is six`. */
-export function spokenItem(item: ScoreItem): string {
-  const total = numberWord(item.runningTotal)
-  switch (item.kind) {
-    case 'fifteen':
-      return `fifteen ${total}`
-    case 'pair':
-      return `a pair is ${total}`
-    case 'run':
-      return `a run of ${numberWord(item.cards.length)} is ${total}`
-    case 'flush':
-      return `a flush is ${total}`
-    case 'nobs':
-      return `his nobs is ${total}`
-  }
-}
-
 /** Three pairs of one rank are said at once, as a pair royal; six, as a double one. */
 const PAIRS_OF_A_RANK: Readonly<Record<number, string>> = {
   1: 'pair',

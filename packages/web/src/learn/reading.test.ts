@@ -1,5 +1,5 @@
 import { parsePosition } from '@skunkd/engine'
-import { spokenCount, spokenItem } from '@skunkd/engine/words'
+import { countGroups, spokenCount, spokenGroup } from '@skunkd/engine/words'
 import { describe, expect, it } from 'vitest'
 import { annotate } from '../testing/positions/choose.js'
 import { findWords, wordsIn } from '../ui/glossary/find-words.js'
@@ -27,7 +27,7 @@ function pageWords(step: Step): string {
 }
 
 const said = (items: ReturnType<typeof scoreFive>['items']) =>
-  [...items.map(spokenItem), spokenCount({ items })].join('. ')
+  [...countGroups(items).map(spokenGroup), spokenCount({ items })].join('. ')
 
 /** Every reply that the learner may get in a step. */
 function answers(step: Step): readonly string[] {

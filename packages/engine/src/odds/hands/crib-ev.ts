@@ -1,4 +1,5 @@
 import { type Card, cardIndex } from '../../cards/card.js'
+import { once } from '../../cards/once.js'
 import { createRng, type Rng, randomBelow } from '../../cards/random.js'
 import { fastScore, RANK_SCORES } from '../../rules/scoring/fast-score.js'
 import { RANK_COUNT, rankHandIndex, rankHands } from '../../rules/scoring/rank-hands.js'
@@ -12,18 +13,10 @@ import { lookupCribEV } from './schell.js'
 
 export type CribMethod = 'choosing' | 'uniform' | 'table' | 'sampled'
 
-/** A crib's expected points (never signed) and, where sampled, the standard error. */
-export interface CribEstimate {
-  readonly mean: number
-  readonly standardError: number
-}
-
-let uniformWeights: readonly Float64Array[] | undefined
+const uniformWeights = /* @__PURE__ */ once(() => combinationWeights(uniformDiscardModel()))
 
 export function cribWeights(method: 'choosing' | 'uniform'): readonly Float64Array[] {
-  if (method === 'choosing') return shippedCombinationWeights()
-  uniformWeights ??= combinationWeights(uniformDiscardModel())
-  return uniformWeights
+  return method === 'choosing' ? shippedCombinationWeights() : uniformWeights()
 }
 
 export interface ExactCribOptions {
@@ -151,23 +144,20 @@ export function countCribScores(
  * unseen. With fewer than three unseen cards the published table answers. Samples that are no
  * whole number from 1 on are a `RangeError`.
  */
-export function sampleCribEV(
+export function monteCarloCribEV(
   discard: readonly Card[],
   known: readonly Card[],
   samples = 500,
   rng: Rng = createRng(0),
-): CribEstimate {
+): number {
   requireWhole(samples, 1, 'samples')
   requireCount(discard, 2, 2, 'The discard')
   const seen = flagSeen(known, flagSeen(discard))
   const unseen = Array.from({ length: 52 }, (_, card) => card).filter((card) => !seen[card])
-  if (unseen.length < 3) {
-    return { mean: lookupCribEV(discard[0]!, discard[1]!), standardError: 0 }
-  }
+  if (unseen.length < 3) return lookupCribEV(discard[0]!, discard[1]!)
   const a = cardIndex(discard[0]!)
   const b = cardIndex(discard[1]!)
   let sum = 0
-  let squares = 0
   for (let sample = 0; sample < samples; sample++) {
     for (let i = 0; i < 3; i++) {
       const j = i + randomBelow(rng, unseen.length - i)
@@ -175,45 +165,10 @@ export function sampleCribEV(
       unseen[j] = unseen[i]!
       unseen[i] = drawn
     }
-    const points = fastScore(a, b, unseen[0]!, unseen[1]!, unseen[2]!, true)
-    sum += points
-    squares += points * points
+    sum += fastScore(a, b, unseen[0]!, unseen[1]!, unseen[2]!, true)
   }
-  const mean = sum / samples
-  const variance = Math.max(0, squares / samples - mean * mean)
-  return { mean, standardError: Math.sqrt(variance / samples) }
-}
-
-/** The mean of `sampleCribEV`. */
-export function monteCarloCribEV(
-  discard: readonly Card[],
-  known: readonly Card[],
-  samples = 500,
-  rng?: Rng,
-): number {
-  return sampleCribEV(discard, known, samples, rng).mean
+  return sum / samples
 }
 
 /** The original spelling of the name. */
 export const monteCartoCribEV = monteCarloCribEV
-
-/** One function for all four methods: a crib's mean and its standard error (0 where exact). */
-export function cribEV(
-  method: CribMethod,
-  discard: readonly Card[],
-  known: readonly Card[],
-  isDealer: boolean,
-  rng?: Rng,
-): CribEstimate {
-  switch (method) {
-    case 'table':
-      return { mean: lookupCribEV(discard[0]!, discard[1]!, isDealer), standardError: 0 }
-    case 'sampled':
-      return sampleCribEV(discard, known, 500, rng)
-    default:
-      return {
-        mean: exactCribEV(discard, known, { isDealer, opponent: method }),
-        standardError: 0,
-      }
-  }
-}
