@@ -24,8 +24,8 @@ function cribAverage(role: number, low: number, high: number): number {
     seen[a] = 1
     seen[b] = 1
     const field = new CribEstimator()
-    field.fill(seen, weights)
-    return field.mean(a, b)
+    field.survey(seen)
+    return field.mean(a, b, weights)
   }
   const unlike = averageOf(low * 4, high * 4 + 1)
   return low === high ? unlike : 0.75 * unlike + 0.25 * averageOf(low * 4, high * 4)

@@ -33,10 +33,10 @@ const DECK_SCORES = /* @__PURE__ */ Uint16Array.from({ length: PAIRS * PAIRS }, 
 )
 
 /**
- * Everything about the unknown half of a crib that does not depend on what I throw:
- * how likely each of the opponent's pairs and starters is, given the cards I see.
- * Filled once for six cards, it values each of my 15 discards by one pass over 1183
- * products. Reused between calls, so that valuing allocates nothing.
+ * Everything about the unknown half of a crib that does not depend on what I throw: how many of
+ * each kind of pair the cards I see leave. Surveyed once for six cards, it values each of my 15
+ * discards by one pass over the 91 pairs, whatever the weights. Reused between calls, so that
+ * valuing allocates nothing.
  */
 export class CribEstimator {
   private readonly joint = new Float64Array(CELLS)
@@ -56,54 +56,7 @@ export class CribEstimator {
   private readonly kindSuits = new Uint8Array(PAIRS * 2 * 4)
   private readonly kindFlush = new Uint8Array(PAIRS * 4)
 
-  /** `weights`: `combinationWeights` of the opponent's role; `seen`: 52 flags. */
-  fill(seen: Uint8Array, weights: Float64Array): void {
-    const { joint, pairWeight, starterSuit, flush, unseen, left, leftInSuit } = this
-    pairWeight.fill(0)
-    starterSuit.fill(0)
-    flush.fill(0)
-    left.fill(0)
-    leftInSuit.fill(0)
-    let n = 0
-    for (let card = 0; card < 52; card++) {
-      if (seen[card]) continue
-      unseen[n++] = card
-      left[card >> 2]!++
-      leftInSuit[card & 3]!++
-    }
-    let total = 0
-    let nobs = 0
-    const pairIndex = rankHands.add[1]!
-    for (let i = 0; i < n; i++) {
-      const a = unseen[i]!
-      const rankA = a >> 2
-      const suitA = a & 3
-      for (let j = i + 1; j < n; j++) {
-        const b = unseen[j]!
-        const rankB = b >> 2
-        const suited = suitA === (b & 3)
-        const weight = weights[(rankA * RANK_COUNT + rankB) * 2 + (suited ? 1 : 0)]!
-        if (weight === 0) continue
-        total += weight
-        pairWeight[pairIndex[rankA * RANK_COUNT + rankB]!]! += weight
-        starterSuit[suitA]! -= weight
-        starterSuit[b & 3]! -= weight
-        if (suited) flush[suitA]! += weight
-        if (rankA === JACK) nobs += weight * (leftInSuit[suitA]! - (suited ? 2 : 1))
-        if (rankB === JACK) nobs += weight * (leftInSuit[b & 3]! - (suited ? 2 : 1))
-      }
-    }
-    const starters = n - 2
-    const scale = 1 / (total * starters)
-    for (let suit = 0; suit < 4; suit++) {
-      starterSuit[suit] = (starterSuit[suit]! + total * leftInSuit[suit]!) * scale
-      flush[suit] = flush[suit]! * (leftInSuit[suit]! - 2) * scale
-    }
-    this.theirNobs = nobs * scale
-    this.spread(joint, left, scale)
-  }
-
-  /** Counts the pairs of each kind that are left, however likely each kind is. */
+  /** Counts the pairs of each kind that are left, however likely each kind is; `seen`: 52 flags. */
   survey(seen: Uint8Array): void {
     const { unseen, taken, left, leftInSuit, kinds, kindNobs, kindSuits, kindFlush } = this
     left.fill(0)
@@ -144,10 +97,10 @@ export class CribEstimator {
     }
   }
 
-  /** Like `fill`, for the cards surveyed: quick when one survey serves many sets of weights. */
+  /** How likely each pair and starter is by these weights (`combinationWeights`): for `distribution`. */
   weigh(weights: Float64Array): void {
-    const { joint, starterSuit, flush, left, leftInSuit, kinds, kindNobs, kindSuits, kindFlush } =
-      this
+    const { joint, pairWeight, starterSuit, flush, left, leftInSuit } = this
+    const { kinds, kindNobs, kindSuits, kindFlush } = this
     const ranks = rankHands.ranks[2]!
     starterSuit.fill(0)
     flush.fill(0)
@@ -167,7 +120,7 @@ export class CribEstimator {
           if (suited) flush[suit]! += weight * kindFlush[pair * 4 + suit]!
         }
       }
-      this.pairWeight[pair] = sum
+      pairWeight[pair] = sum
       total += sum
     }
     const scale = 1 / (total * this.starters)
@@ -176,11 +129,17 @@ export class CribEstimator {
       flush[suit] = flush[suit]! * (leftInSuit[suit]! - 2) * scale
     }
     this.theirNobs = nobs * scale
-    this.spread(joint, left, scale)
+    for (let pair = 0; pair < PAIRS; pair++) {
+      const weight = pairWeight[pair]! * scale
+      const at = pair * RANK_COUNT
+      for (let rank = 0; rank < RANK_COUNT; rank++) joint[at + rank] = weight * left[rank]!
+      joint[at + ranks[2 * pair]!]! -= weight
+      joint[at + ranks[2 * pair + 1]!]! -= weight
+    }
   }
 
-  /** Like `mean` after `weigh`, without spreading anything: the quickest way to one mean. */
-  meanGiven(a: number, b: number, weights: Float64Array): number {
+  /** The mean of the crib by these weights, whatever was weighed; exact. */
+  mean(a: number, b: number, weights: Float64Array): number {
     const { taken, kinds, kindNobs, kindSuits, kindFlush, leftInSuit } = this
     const seen = 50 - this.starters
     const ranks = rankHands.ranks[2]!
@@ -221,26 +180,7 @@ export class CribEstimator {
     return sum / (total * this.starters)
   }
 
-  private spread(joint: Float64Array, left: Uint8Array, scale: number): void {
-    const ranks = rankHands.ranks[2]!
-    for (let pair = 0; pair < PAIRS; pair++) {
-      const weight = this.pairWeight[pair]! * scale
-      const at = pair * RANK_COUNT
-      for (let rank = 0; rank < RANK_COUNT; rank++) joint[at + rank] = weight * left[rank]!
-      joint[at + ranks[2 * pair]!]! -= weight
-      joint[at + ranks[2 * pair + 1]!]! -= weight
-    }
-  }
-
-  mean(a: number, b: number): number {
-    const at = rankHands.add[1]![(a >> 2) * RANK_COUNT + (b >> 2)]! * CELLS
-    const { joint } = this
-    let sum = 0
-    for (let cell = 0; cell < CELLS; cell++) sum += joint[cell]! * CRIB_SCORES[at + cell]!
-    return sum + this.nobs(a, b) + 5 * this.flushChance(a, b)
-  }
-
-  /** Into `out` (30 entries). Nobs and flush are spread as if independent; the mean is exact. */
+  /** As weighed, into `out` (30 entries). Nobs and flush are spread as if independent; the mean is exact. */
   distribution(a: number, b: number, out: Float64Array): void {
     out.fill(0)
     const at = rankHands.add[1]![(a >> 2) * RANK_COUNT + (b >> 2)]! * CELLS

@@ -28,17 +28,19 @@ export interface ExactCribOptions {
   readonly throws?: DiscardWeights
 }
 
-function filledField(
+/** The cards surveyed, and how the other throws if these two lie in the crib. */
+function surveyed(
   discard: readonly Card[],
   known: readonly Card[],
   options: ExactCribOptions,
-): CribEstimator {
+): { readonly field: CribEstimator; readonly weights: Float64Array } {
+  requireCount(discard, 2, 2, 'The discard')
   const field = new CribEstimator()
   const role = (options.isDealer ?? true) ? PONE : DEALER
   const throws = options.throws ?? cribWeights(options.opponent ?? 'choosing')
   const mine = rankHandIndex(discard.map((card) => cardIndex(card) >> 2))
-  field.fill(flagSeen(known), discardWeightsGiven(throws[role]!, mine))
-  return field
+  field.survey(flagSeen(known, flagSeen(discard)))
+  return { field, weights: discardWeightsGiven(throws[role]!, mine) }
 }
 
 /** The exact mean over every pair the opponent may throw and every starter not in `known`. */
@@ -47,10 +49,12 @@ export function exactCribEV(
   known: readonly Card[] = [],
   options: ExactCribOptions = {},
 ): number {
-  requireCount(discard, 2, 2, 'The discard')
-  const all = [...discard, ...known.filter((card) => discard.every(({ id }) => id !== card.id))]
-  requireDistinct(all)
-  return filledField(discard, all, options).mean(cardIndex(discard[0]!), cardIndex(discard[1]!))
+  const { field, weights } = surveyed(discard, known, options)
+  requireDistinct([
+    ...discard,
+    ...known.filter((card) => discard.every(({ id }) => id !== card.id)),
+  ])
+  return field.mean(cardIndex(discard[0]!), cardIndex(discard[1]!), weights)
 }
 
 /** The distribution of that crib's points; mean exact, nobs and flush spread evenly. */
@@ -59,13 +63,10 @@ export function cribDistribution(
   known: readonly Card[] = [],
   options: ExactCribOptions = {},
 ): Distribution {
-  requireCount(discard, 2, 2, 'The discard')
+  const { field, weights } = surveyed(discard, known, options)
   const out = new Float64Array(SCORE_RANGE)
-  filledField(discard, [...discard, ...known], options).distribution(
-    cardIndex(discard[0]!),
-    cardIndex(discard[1]!),
-    out,
-  )
+  field.weigh(weights)
+  field.distribution(cardIndex(discard[0]!), cardIndex(discard[1]!), out)
   return distributionOf(Array.from(out))
 }
 

@@ -32,8 +32,8 @@ export class DiscardValues {
   private readonly four = new Uint8Array(4)
   private readonly six = new Uint8Array(6)
   private throws: RoleDiscardWeights = []
-  /** The pair of mine that the field is filled for; −1 for any. */
-  private filledFor = -1
+  /** The weights that the field was weighed by last. */
+  private weighed: Float64Array | null = null
 
   /** `throws`: of both roles. Without `pegging` the play counts for nothing. */
   evaluate(
@@ -47,9 +47,8 @@ export class DiscardValues {
     seen.fill(0)
     for (let i = 0; i < 6; i++) seen[six[i]!] = 1
     this.throws = throws[isDealer ? PONE : DEALER]!
-    this.filledFor = -1
-    if (this.throws instanceof Float64Array) this.field.fill(seen, this.throws)
-    else this.field.survey(seen)
+    this.weighed = null
+    this.field.survey(seen)
     const role = isDealer ? DEALER : PONE
     const sign = isDealer ? 1 : -1
     for (let choice = 0; choice < DISCARD_CHOICES; choice++) {
@@ -66,14 +65,7 @@ export class DiscardValues {
       for (let score = 1; score < SCORE_RANGE; score++) sum += score * counts[score]!
       this.hand[choice] = sum / starters
       const [i, j] = DISCARD_PAIRS[choice]!
-      const crib =
-        this.throws instanceof Float64Array
-          ? this.field.mean(six[i]!, six[j]!)
-          : this.field.meanGiven(
-              six[i]!,
-              six[j]!,
-              discardWeightsGiven(this.throws, this.pairOf(choice)),
-            )
+      const crib = this.field.mean(six[i]!, six[j]!, this.throwsBeside(choice))
       this.crib[choice] = sign * crib
       this.gained[choice] = pegging ? pegging.gained[role]![rankHand]! : 0
       this.given[choice] = pegging ? pegging.given[role]![rankHand]! : 0
@@ -94,23 +86,17 @@ export class DiscardValues {
   /** The probability of every score of the crib that a choice makes, into `out` (30 entries). */
   cribDistribution(choice: number, out: Float64Array): void {
     const [i, j] = DISCARD_PAIRS[choice]!
-    this.fillFor(choice)
+    const weights = this.throwsBeside(choice)
+    if (weights !== this.weighed) this.field.weigh(weights)
+    this.weighed = weights
     this.field.distribution(this.six[i]!, this.six[j]!, out)
   }
 
-  private pairOf(choice: number): number {
+  /** What the other throws if I throw this pair. */
+  private throwsBeside(choice: number): Float64Array {
     const [i, j] = DISCARD_PAIRS[choice]!
-    return rankHands.add[1]![(this.six[i]! >> 2) * RANK_COUNT + (this.six[j]! >> 2)]!
-  }
-
-  /** If the other's throws depend on mine, the field is that of one pair of ranks. */
-  private fillFor(choice: number): void {
-    const { throws } = this
-    if (throws instanceof Float64Array) return
-    const mine = this.pairOf(choice)
-    if (mine === this.filledFor) return
-    this.field.weigh(discardWeightsGiven(throws, mine))
-    this.filledFor = mine
+    const mine = rankHands.add[1]![(this.six[i]! >> 2) * RANK_COUNT + (this.six[j]! >> 2)]!
+    return discardWeightsGiven(this.throws, mine)
   }
 
   best(): number {

@@ -33,8 +33,8 @@ function cribAverages(role: number): Float64Array {
     const seen = new Uint8Array(52)
     seen[a] = 1
     seen[b] = 1
-    field.fill(seen, weights)
-    return field.mean(a, b)
+    field.survey(seen)
+    return field.mean(a, b, weights)
   }
   return Float64Array.from({ length: 91 }, (_, pair) => {
     const low = RANKS[rankHands.ranks[2]![2 * pair]!]!
