@@ -27,41 +27,6 @@ const UNKNOWN = -1
 const WIDE = TABLE_TARGET + SCORE_RANGE
 const KEPT_RACES = 16
 
-/** For a player who knows their own count and averages of the rest: `own` is with the hand. */
-function afterPlay(
-  { hands, crib, wins }: ShowOutcomes,
-  role: number,
-  own: number,
-  other: number,
-): number {
-  if (own >= TABLE_TARGET && role === 0) return 1
-  const theirs = hands[1 - role]!
-  let sum = 0
-  for (let hand = 0; hand < SCORE_RANGE && other + hand < TABLE_TARGET; hand++) {
-    const chance = theirs[hand]!
-    if (chance === 0) continue
-    if (own >= TABLE_TARGET) {
-      sum += chance
-      continue
-    }
-    let after = 0
-    for (let points = 0; points < SCORE_RANGE; points++) {
-      const part = crib[points]!
-      if (part === 0) continue
-      const dealer = role === 1 ? own + points : other + hand + points
-      const pone = role === 1 ? other + hand : own
-      if (dealer >= TABLE_TARGET) after += role === 1 ? part : 0
-      // The deal turns: pone of this deal is the dealer of the next.
-      else {
-        const poneWins = wins[pone * TABLE_TARGET + dealer]!
-        after += part * (role === 1 ? 1 - poneWins : poneWins)
-      }
-    }
-    sum += chance * after
-  }
-  return sum
-}
-
 /** The show's part of the sense, the same for every deal of a model. */
 export class ShowWinChances {
   /** `[role][own score with the hand · 121 + the other's]`, worked out as they are asked for. */
@@ -104,12 +69,25 @@ export class ShowWinChances {
     return this.outcomes.keeps(needsOf(role !== DEALER, own, other))[role]!
   }
 
+  /** A role's chance once both hands are counted, by the scores with them: pone counts first. */
+  afterHands(role: number, own: number, other: number): number {
+    const [dealer, pone] = role === DEALER ? [own, other] : [other, own]
+    const chance =
+      pone >= TABLE_TARGET ? 0 : dealer >= TABLE_TARGET ? 1 : this.beforeCrib(dealer, pone)
+    return role === DEALER ? chance : 1 - chance
+  }
+
   /** A role's chance once the cards are played, by its score with its hand and the other's without. */
   chanceAfterPlay(role: number, own: number, other: number): number {
     const known = this.afterPlay[role]!
-    const at = Math.min(own, WIDE - 1) * TABLE_TARGET + other
-    if (known[at] === UNKNOWN)
-      known[at] = afterPlay(this.outcomes, role, Math.min(own, WIDE - 1), other)
+    const mine = Math.min(own, WIDE - 1)
+    const at = mine * TABLE_TARGET + other
+    if (known[at] === UNKNOWN) {
+      known[at] = this.outcomes.hands[1 - role]!.reduce(
+        (sum, chance, hand) => sum + chance * this.afterHands(role, mine, other + hand),
+        0,
+      )
+    }
     return known[at]!
   }
 }
@@ -188,18 +166,12 @@ export class RaceWinChances {
     if (gained >= this.own) return 1
     if (given >= this.other) return 0
     const at = (gained + hand) * this.width + given + theirHand
-    if (this.shows[at] === UNKNOWN) this.shows[at] = this.show(gained + hand, given + theirHand)
+    if (this.shows[at] === UNKNOWN) {
+      const mine = TABLE_TARGET - this.own + gained + hand
+      const theirs = TABLE_TARGET - this.other + given + theirHand
+      this.shows[at] = this.shown.afterHands(this.role, mine, theirs)
+    }
     return this.shows[at]!
-  }
-
-  private show(counted: number, theirCount: number): number {
-    const isDealer = this.role === DEALER
-    const mine = TABLE_TARGET - this.own + counted
-    const theirs = TABLE_TARGET - this.other + theirCount
-    // Pone counts first.
-    if ((isDealer ? theirs : mine) >= TABLE_TARGET) return isDealer ? 0 : 1
-    if ((isDealer ? mine : theirs) >= TABLE_TARGET) return isDealer ? 1 : 0
-    return isDealer ? this.shown.beforeCrib(mine, theirs) : 1 - this.shown.beforeCrib(theirs, mine)
   }
 
   /** What the other is taken to have kept; the dealer has counted `heels` since. */
