@@ -93,3 +93,8 @@ export function cardFromIndex(index: number): Card {
 export function compareCards(a: Card, b: Card): number {
   return cardIndex(a) - cardIndex(b)
 }
+
+/** The first card of every rank, where suits don't count. */
+export function oneOfEachRank(cards: readonly Card[]): Card[] {
+  return cards.filter((card, i) => cards.findIndex(({ rank }) => rank === card.rank) === i)
+}

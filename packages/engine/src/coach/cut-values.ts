@@ -6,13 +6,11 @@ import { KeepTilts } from '../odds/opponents/keep-tilts.js'
 import type { DealHabits, OpponentModel } from '../odds/opponents/opponent-model.js'
 import { needsOf } from '../odds/race/needs.js'
 import { fastScore } from '../rules/scoring/fast-score.js'
-import { RANK_COUNT, rankHands } from '../rules/scoring/rank-hands.js'
+import { HEELS, JACK, RANK_COUNT, rankHands } from '../rules/scoring/rank-hands.js'
 import { DEALER, otherSeat, PONE, type Seat } from '../rules/seat.js'
 import type { GameState } from '../rules/types.js'
 import { certain, meanOf, type Show, type ShowContext, ShowTable } from './show-value.js'
 
-export const HEELS = 2
-const JACK = 10
 const NEGLIGIBLE = 1e-7
 
 /** What the cut of one card is worth to a seat that has laid away, before the play. */

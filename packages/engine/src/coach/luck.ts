@@ -9,10 +9,11 @@ import {
 } from '../judge/types.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
 import { winProbability } from '../odds/race/win-probability.js'
+import { HEELS } from '../rules/scoring/rank-hands.js'
 import { otherSeat, type Seat } from '../rules/seat.js'
 import type { GameState, HandHistory } from '../rules/types.js'
 import { type DealCounting, trueCounts } from './counting-account.js'
-import { type CutsOfGame, type CutValues, cutsOfGame, HEELS } from './cut-values.js'
+import { type CutsOfGame, type CutValues, cutsOfGame } from './cut-values.js'
 import { dealAverage, HEELS_AVERAGE } from './deal-averages.js'
 import { expectedNet, modelBias, responseEdge, slopeAt } from './deal-expectation.js'
 

@@ -1,4 +1,5 @@
-import type { GameSummary, LossPerDeal, PatternCost, ProgressSummary } from '../judge/types.js'
+import { addPatterns } from '../judge/totals.js'
+import type { GameSummary, LossPerDeal, ProgressSummary } from '../judge/types.js'
 import { type DealLoss, dealLosses } from './rating.js'
 
 const meanLoss = (deals: readonly DealLoss[]): DealLoss => ({
@@ -20,18 +21,7 @@ export function summarizeProgress(
   games: readonly Pick<GameSummary, 'decisions' | 'patterns'>[],
   deals: readonly (readonly DealLoss[])[] = games.map(({ decisions }) => dealLosses(decisions)),
 ): ProgressSummary {
-  const costs = new Map<string, PatternCost>()
-  for (const { pattern, count, totalLoss } of games.flatMap(({ patterns }) => patterns)) {
-    const before = costs.get(pattern)
-    costs.set(pattern, {
-      pattern,
-      count: (before?.count ?? 0) + count,
-      totalLoss: (before?.totalLoss ?? 0) + totalLoss,
-    })
-  }
-  const patterns = [...costs.values()].sort(
-    (a, b) => b.totalLoss - a.totalLoss || a.pattern.localeCompare(b.pattern, 'en'),
-  )
+  const patterns = addPatterns(games.flatMap((game) => game.patterns))
   const perDeal = lossPerDeal(deals)
   return { games: games.length, perDeal, patterns, mostCostlyPattern: patterns[0] ?? null }
 }

@@ -1,4 +1,4 @@
-import { type Card, cardValue, RANKS, SUITS } from '../cards/card.js'
+import { type Card, cardValue, deckCard } from '../cards/card.js'
 import { formatHand } from '../cards/text.js'
 import { type Playing, type Position, positionOfSnapshot } from '../rules/position/position.js'
 import { isSeat, SEATS } from '../rules/seat.js'
@@ -19,20 +19,13 @@ function checkCards(cards: unknown, field: string): readonly Card[] {
 }
 
 function checkCard(value: unknown, field: string): Card {
-  const card = value as Partial<Card> | null
-  if (
-    typeof card !== 'object' ||
-    card === null ||
-    !RANKS.includes(card.rank as Card['rank']) ||
-    !SUITS.includes(card.suit as Card['suit']) ||
-    card.id !== `${card.rank}-${card.suit}`
-  ) {
+  if (deckCard(value) === null) {
     fail(
       'BAD_CARD',
       `${field} must hold cards such as {"rank":"5","suit":"H","id":"5-H"}, not ${JSON.stringify(value)}.`,
     )
   }
-  return card as Card
+  return value as Card
 }
 
 function checkDistinct(groups: readonly (readonly Card[])[], where: string): void {

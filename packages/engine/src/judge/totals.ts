@@ -68,19 +68,27 @@ export function costliestFirst(
   return [...mistakes].sort((a, b) => b.winProbabilityLost! - a.winProbabilityLost!)
 }
 
-export function patternCosts(annotations: readonly CoachingAnnotation[]): readonly PatternCost[] {
+/** The kinds of mistakes, each with what it cost in all, the costliest first. */
+export function addPatterns(parts: readonly PatternCost[]): readonly PatternCost[] {
   const costs = new Map<string, PatternCost>()
-  for (const { pattern, loss } of annotations) {
-    if (pattern === null) continue
+  for (const { pattern, count, totalLoss } of parts) {
     const before = costs.get(pattern)
     costs.set(pattern, {
       pattern,
-      count: (before?.count ?? 0) + 1,
-      totalLoss: (before?.totalLoss ?? 0) + loss,
+      count: (before?.count ?? 0) + count,
+      totalLoss: (before?.totalLoss ?? 0) + totalLoss,
     })
   }
   return [...costs.values()].sort(
     (a, b) => b.totalLoss - a.totalLoss || a.pattern.localeCompare(b.pattern, 'en'),
+  )
+}
+
+export function patternCosts(annotations: readonly CoachingAnnotation[]): readonly PatternCost[] {
+  return addPatterns(
+    annotations.flatMap(({ pattern, loss }) =>
+      pattern === null ? [] : [{ pattern, count: 1, totalLoss: loss }],
+    ),
   )
 }
 

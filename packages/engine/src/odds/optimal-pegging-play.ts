@@ -1,4 +1,4 @@
-import { cardIndex } from '../cards/card.js'
+import { cardIndex, cardValue, oneOfEachRank } from '../cards/card.js'
 import { once, oncePer } from '../cards/once.js'
 import type { Playing } from '../rules/position/position.js'
 import { RANK_COUNT, RANK_VALUE, rankHandIndex, rankHands } from '../rules/scoring/rank-hands.js'
@@ -223,11 +223,7 @@ export function valuePlay(
   const start = scores && needsAtStart(know, position, scores, target)
   const model = modelAt(named, start && needsOf(know.isDealer, start.mine, start.theirs))
   const leaf = winLeafOf(know, position, model)
-  const playable = hand.filter(
-    (card, i) =>
-      RANK_VALUE[cardIndex(card) >> 2]! <= 31 - count &&
-      hand.findIndex(({ rank }) => rank === card.rank) === i,
-  )
+  const playable = oneOfEachRank(hand).filter(({ rank }) => cardValue(rank) <= 31 - count)
   if (playable.length === 0) {
     return {
       card: null,

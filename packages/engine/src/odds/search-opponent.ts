@@ -1,6 +1,7 @@
 import { cardIndex } from '../cards/card.js'
 import type { Playing } from '../rules/position/position.js'
 import { fastScore } from '../rules/scoring/fast-score.js'
+import { HEELS, JACK } from '../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../rules/seat.js'
 import { ME, THEM } from '../rules/written/play-text.js'
 import type { KeepModel } from './hands/models.js'
@@ -70,9 +71,6 @@ function peggedSoFar(
   const [pone, dealer] = peggedIn(stepsOf(know, position) ?? [])
   return know.isDealer ? { mine: dealer, theirs: pone } : { mine: pone, theirs: dealer }
 }
-
-const HEELS = 2
-const JACK = 10
 
 /** Points that both had to go when they laid away: before heels and the play. */
 export function needsAtStart(

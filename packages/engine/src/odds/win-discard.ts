@@ -1,3 +1,4 @@
+import { HEELS, JACK } from '../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../rules/seat.js'
 import { DISCARD_CHOICES } from './hands/discard-pairs.js'
 import type { DiscardValues, PeggingMeans } from './hands/discard-values.js'
@@ -7,8 +8,6 @@ import { KeepTilts } from './opponents/keep-tilts.js'
 import { clubModel, type DealHabits, type OpponentModel } from './opponents/opponent-model.js'
 import { needsOf, type ScorePair, TABLE_TARGET } from './race/needs.js'
 
-const HEELS = 2
-const JACK = 10
 /** The dealer's pegging points with heels on top. */
 const PEGGED = PEGGING_RANGE + HEELS
 /** Pegging and one hand or crib. */

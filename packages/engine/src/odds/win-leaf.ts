@@ -1,6 +1,6 @@
 import { type Card, cardIndex, cardIndices } from '../cards/card.js'
 import { fastScore, RANK_SCORES } from '../rules/scoring/fast-score.js'
-import { RANK_COUNT, RANK_HANDS, rankHands } from '../rules/scoring/rank-hands.js'
+import { JACK, RANK_COUNT, RANK_HANDS, rankHands } from '../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../rules/seat.js'
 import { countCribScores } from './hands/crib-ev.js'
 import type { DiscardWeights } from './hands/discard-pairs.js'
@@ -11,7 +11,6 @@ import type { LeafValue } from './play/leaf-value.js'
 import { needsOf, type ScorePair } from './race/needs.js'
 import { winProbability } from './race/win-probability.js'
 
-const JACK = 10
 const UNKNOWN = -1
 /** In the place of a hand: whatever they hold. */
 const ANY_HAND = RANK_HANDS[4]!

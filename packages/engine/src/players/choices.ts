@@ -1,9 +1,9 @@
-import { type Card, cardIndex, cardValue, rankOrder } from '../cards/card.js'
+import { type Card, cardIndex, cardValue } from '../cards/card.js'
 import { DISCARD_PAIRS } from '../odds/hands/discard-pairs.js'
 import type { ValuedSix } from '../odds/optimal-discard.js'
 import type { PlayValues } from '../odds/optimal-pegging-play.js'
 import type { ScorePair } from '../odds/race/needs.js'
-import { fastPeggingPoints } from '../rules/scoring/fast-pegging.js'
+import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { otherSeat } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import type { Candidate, DecisionTrace } from './types.js'
@@ -46,14 +46,9 @@ export function takeBest(candidates: readonly Candidate[]): DecisionTrace {
   return { candidates, chosen: bestOf(candidates).cards, complete: true }
 }
 
-// No sequence is longer than 13 cards (aces, twos, threes and a four make 31).
-const ranks = new Uint8Array(16)
-
 function pointsNow({ pegging }: PlayerView, card: Card): number {
   const { sequence, count } = pegging
-  for (let i = 0; i < sequence.length; i++) ranks[i] = rankOrder(sequence[i]!.rank) - 1
-  ranks[sequence.length] = rankOrder(card.rank) - 1
-  return fastPeggingPoints(ranks, 0, sequence.length + 1, count + cardValue(card.rank))
+  return scorePeggingPlay([...sequence, card], count + cardValue(card.rank)).total
 }
 
 /** Net points of a card to the end of a search, as what it pegs now and what follows. */

@@ -1,4 +1,4 @@
-import { type Card, rankOrder } from '../cards/card.js'
+import { type Card, oneOfEachRank, rankOrder } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import { policySteps } from '../odds/policy/policy-steps.js'
 import type { LoadedPolicy } from '../odds/policy/shipped-policy.js'
@@ -49,6 +49,13 @@ export function mixed(
   return { ...drawn, candidates, unit }
 }
 
+/** One card of each rank, with the chance of its rank. */
+export function frequenciesOf(cards: readonly Card[], chances: Float64Array): Candidate[] {
+  return oneOfEachRank(cards).map((card) => {
+    return { cards: [card], value: chances[rankOrder(card.rank) - 1]!, parts: {} }
+  })
+}
+
 /** By the policy, looked up or worked out; `otherwise` if a view does not tell the whole play. */
 export function equilibriumPlay(
   policy: LoadedPolicy,
@@ -57,14 +64,7 @@ export function equilibriumPlay(
   return (view, rng, explain = false) => {
     if (!tellsAll(view)) return otherwise(view, rng, explain)
     policyChances(policy, view, chances)
-    const candidates: Candidate[] = []
-    const ranks = new Set<number>()
-    for (const card of playableCards(view)) {
-      const rank = rankOrder(card.rank) - 1
-      if (ranks.has(rank)) continue
-      ranks.add(rank)
-      candidates.push({ cards: [card], value: chances[rank]!, parts: {} })
-    }
+    const candidates = frequenciesOf(playableCards(view), chances)
     return mixed(view, candidates, rng, explain ? otherwise : null)
   }
 }

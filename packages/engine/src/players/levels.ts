@@ -1,4 +1,4 @@
-import { type Card, cardIndex } from '../cards/card.js'
+import { cardIndex, compareCards, oneOfEachRank } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import { goalAt } from '../odds/best-first.js'
 import type { OpponentModel } from '../odds/opponents/opponent-model.js'
@@ -71,19 +71,13 @@ export function levelDiscard(
   }
 }
 
-/** The cards that can be played, one of each rank and in their order. */
-function ranksToPlay(view: PlayerView): Card[] {
-  const playable = playableCards(view).sort((a, b) => cardIndex(a) - cardIndex(b))
-  return playable.filter((card, i) => card.rank !== playable[i - 1]?.rank)
-}
-
 /** Plays cards by points at every score; only the top level, late in the game, to win. */
 export function levelPlay(
   model: OpponentModel,
   temperature: number,
 ): (view: PlayerView, rng: Rng, explain?: boolean) => DecisionTrace {
   return (view, rng, explain = false) => {
-    const playable = ranksToPlay(view)
+    const playable = oneOfEachRank(playableCards(view).sort(compareCards))
     if (playable.length === 1) return takeBest([{ cards: playable, value: 0, parts: {} }])
     const position = playingOfView(view)
     const know = playKnowledge(position)

@@ -1,4 +1,4 @@
-import { cardIndex } from '../cards/card.js'
+import { cardIndex, compareCards } from '../cards/card.js'
 import type { Rng } from '../cards/random.js'
 import { goalAt } from '../odds/best-first.js'
 import { DISCARD_PAIRS, KEPT } from '../odds/hands/discard-pairs.js'
@@ -15,8 +15,8 @@ import { RANK_COUNT, rankHandIndex } from '../rules/scoring/rank-hands.js'
 import { DEALER, otherSeat, PONE } from '../rules/seat.js'
 import type { PlayerView } from '../rules/types.js'
 import { playableCards, scoresOf, valuedDiscards } from './choices.js'
-import { mixed, tellsAll, type Valuer } from './equilibrium.js'
-import type { Candidate, DecisionTrace } from './types.js'
+import { frequenciesOf, mixed, tellsAll, type Valuer } from './equilibrium.js'
+import type { DecisionTrace } from './types.js'
 
 const counts = new Uint8Array(RANK_COUNT)
 const ALL_CHOICES: readonly number[] = /* @__PURE__ */ DISCARD_PAIRS.map((_, choice) => choice)
@@ -143,16 +143,8 @@ export function strongPlay(
     )
     for (const step of steps) cards.take(step)
     cards.chances(rankHandIndex(view.cardsLeft.map((card) => cardIndex(card) >> 2)), chances)
-    const candidates: Candidate[] = []
-    const ranks = new Set<number>()
     // In the order of the ranks, so that a draw means the same card however the hand is held.
-    const playable = playableCards(view).sort((a, b) => cardIndex(a) - cardIndex(b))
-    for (const card of playable) {
-      const rank = cardIndex(card) >> 2
-      if (ranks.has(rank)) continue
-      ranks.add(rank)
-      candidates.push({ cards: [card], value: chances[rank]!, parts: {} })
-    }
+    const candidates = frequenciesOf(playableCards(view).sort(compareCards), chances)
     return mixed(view, candidates, rng, explain ? otherwise : null)
   }
 }

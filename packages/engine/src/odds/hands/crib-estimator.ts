@@ -1,9 +1,8 @@
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
-import { RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
+import { JACK, RANK_COUNT, RANK_HANDS, rankHands } from '../../rules/scoring/rank-hands.js'
 
 const PAIRS = RANK_HANDS[2]!
 const CELLS = PAIRS * RANK_COUNT
-const JACK = 10
 
 function buildCribScores(): Uint8Array {
   const scores = new Uint8Array(PAIRS * CELLS)

@@ -2,7 +2,7 @@ import { type Card, cardIndex } from '../../cards/card.js'
 import { once } from '../../cards/once.js'
 import { createRng, type Rng, randomBelow } from '../../cards/random.js'
 import { fastScore, RANK_SCORES } from '../../rules/scoring/fast-score.js'
-import { RANK_COUNT, rankHandIndex, rankHands } from '../../rules/scoring/rank-hands.js'
+import { JACK, RANK_COUNT, rankHandIndex, rankHands } from '../../rules/scoring/rank-hands.js'
 import { DEALER, PONE } from '../../rules/seat.js'
 import { requireCount, requireDistinct, requireWhole } from '../check-cards.js'
 import { CribEstimator } from './crib-estimator.js'
@@ -70,7 +70,6 @@ export function cribDistribution(
   return distributionOf(Array.from(out))
 }
 
-const JACK = 10
 const NO_SUIT = -1
 const NOTHING_HIDDEN = new Uint8Array(RANK_COUNT)
 

@@ -1,6 +1,6 @@
 import { type Card, cardIndex } from '../../cards/card.js'
 import { RANK_SCORES, rankHandOf } from '../../rules/scoring/fast-score.js'
-import { RANK_COUNT } from '../../rules/scoring/rank-hands.js'
+import { JACK, RANK_COUNT } from '../../rules/scoring/rank-hands.js'
 
 /** Every score with its probability. */
 export interface Distribution {
@@ -12,7 +12,6 @@ export interface Distribution {
 }
 
 export const SCORE_RANGE = 30
-const JACK = 10
 
 /**
  * How many of the starters left give each score: every card that is not in `seen`

@@ -1,5 +1,5 @@
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
-import { RANK_COUNT, RANK_VALUE, rankHands } from '../../rules/scoring/rank-hands.js'
+import { HEELS, JACK, RANK_COUNT, RANK_VALUE, rankHands } from '../../rules/scoring/rank-hands.js'
 import {
   NO_CARDS,
   pointsOf,
@@ -14,8 +14,6 @@ const TEMPERATURE = 0.01
 
 /** Even a four that nobody keeps can be held. */
 const NEVER_KEPT = 1e-9
-const JACK = 10
-const HEELS = 2
 
 /** The public moment of two cards against one, as the one who has two sees it. */
 export interface LastTwoMoment {

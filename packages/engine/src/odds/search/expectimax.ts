@@ -1,7 +1,7 @@
-import { type Card, cardIndex } from '../../cards/card.js'
+import { type Card, cardIndex, cardValue, oneOfEachRank } from '../../cards/card.js'
 import { shuffle } from '../../cards/deck.js'
 import { createRng, type Rng, textSeed } from '../../cards/random.js'
-import { RANK_COUNT, RANK_VALUE } from '../../rules/scoring/rank-hands.js'
+import { RANK_COUNT } from '../../rules/scoring/rank-hands.js'
 import { otherSeat, withSeat } from '../../rules/seat.js'
 import type { GameState, PlayerView } from '../../rules/types.js'
 import { playerView, unseenCards } from '../../rules/view.js'
@@ -37,11 +37,7 @@ export function sampledPlays(
 ): SampledPlay[] {
   open ??= new OpenPlay()
   const left = 31 - view.pegging.count
-  const playable = view.cardsLeft.filter(
-    (card, i, all) =>
-      RANK_VALUE[cardIndex(card) >> 2]! <= left &&
-      all.findIndex(({ rank }) => rank === card.rank) === i,
-  )
+  const playable = oneOfEachRank(view.cardsLeft).filter(({ rank }) => cardValue(rank) <= left)
   const sums = playable.map(() => 0)
   sampleHands(view, determinizations, rng, (end, gone) => {
     playable.forEach((card, i) => {

@@ -3,13 +3,12 @@ import { DISCARD_PAIRS, KEPT } from '../../odds/hands/discard-pairs.js'
 import { handDistribution } from '../../odds/hands/hand-ev.js'
 import { lookupCribEV } from '../../odds/hands/schell.js'
 import { RANK_SCORES } from '../../rules/scoring/fast-score.js'
-import { RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
+import { JACK, RANK_COUNT, rankHands } from '../../rules/scoring/rank-hands.js'
 import type { PlayerView } from '../../rules/types.js'
 import { takeBest } from '../choices.js'
 import type { Candidate, DecisionTrace } from '../types.js'
 import type { RaceWeights } from './race.js'
 
-const JACK = 10
 const STARTERS = 46
 
 // Reused by every decision: nothing in here outlives one call.

@@ -1,4 +1,4 @@
-import { type Card, cardIndices } from '../../cards/card.js'
+import { cardIndices, oneOfEachRank } from '../../cards/card.js'
 import type { Rng } from '../../cards/random.js'
 import { cribWeights } from '../../odds/hands/crib-ev.js'
 import { inferOpponent } from '../../odds/opponents/infer-opponent.js'
@@ -114,8 +114,4 @@ export function expertPlay(
     const found = valuePlays(know, goals, limits, opponent)
     return { ...best(searched(view, playable, found)), ...extentOf(found) }
   }
-}
-
-function oneOfEachRank(cards: readonly Card[]): Card[] {
-  return cards.filter((card, i) => cards.findIndex(({ rank }) => rank === card.rank) === i)
 }

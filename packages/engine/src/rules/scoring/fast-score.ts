@@ -1,4 +1,4 @@
-import { RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from './rank-hands.js'
+import { JACK, RANK_COUNT, RANK_HANDS, RANK_VALUE, rankHands } from './rank-hands.js'
 
 /** Pairs and runs of a hand, given how many it holds of each rank, and of one rank beyond the king none. */
 function pairsAndRuns(counts: Uint8Array): number {
@@ -52,7 +52,6 @@ export const RANK_SCORES: Uint8Array = /* @__PURE__ */ buildRankScores()
 const add1 = rankHands.add[1]!
 const add2 = rankHands.add[2]!
 const add3 = rankHands.add[3]!
-const JACK = 10
 
 /** The ranks of four cards, given as indices 0..51, as a rank hand. */
 export function rankHandOf(a: number, b: number, c: number, d: number): number {

@@ -4,6 +4,9 @@
  * 0 to 4 cards, numbered in colexicographic order. Ranks are 0 (ace) to 12 (king).
  */
 export const RANK_COUNT = 13
+export const JACK = 10
+/** What the dealer pegs if the starter is a jack. */
+export const HEELS = 2
 const MAX_HAND = 4
 
 export const RANK_HANDS: readonly number[] = [1, 13, 91, 455, 1820]
