@@ -18,7 +18,7 @@ export interface DealWeights {
 const RARE_SHARE = 1e-6
 
 /** By hand: how many sets of cards in a full deck have these ranks. */
-export function combinationsOf(size: number): Float64Array {
+function combinationsOf(size: number): Float64Array {
   const counts = rankHands.counts[size]!
   return Float64Array.from({ length: RANK_HANDS[size]! }, (_, hand) =>
     counts
