@@ -5,18 +5,8 @@ import { type Estimate, meanOf, shareOfOutcomes, wilson } from './statistics.js'
 import type { ClaimSums, PlayerTally, PointSums } from './tally.js'
 import { sumDeep } from './tally.js'
 
-/** Averages per deal played to its end. */
-interface PointAverages {
-  readonly deals: number
-  /** The play of the cards, go and last card included, his heels apart. */
-  readonly pegging: number
-  readonly go: number
-  readonly last: number
-  readonly heels: number
-  readonly hand: number
-  readonly crib: number
-  readonly muggins: number
-}
+/** Averages per deal played to its end; the play with go and last card, his heels apart. */
+type PointAverages = Readonly<Omit<PointSums, 'play'> & { pegging: number }>
 
 export interface TimeSummary {
   readonly count: number

@@ -21,31 +21,29 @@ function add(a: Sums | undefined, b: Sums | undefined): Sums {
   return Object.fromEntries([...keys].map((key) => [key, add(first[key], second[key])]))
 }
 
-export interface PointSums {
-  deals: number
-  heels: number
-  play: number
-  go: number
-  last: number
-  hand: number
-  crib: number
-  muggins: number
+function noPoints() {
+  return { deals: 0, heels: 0, play: 0, go: 0, last: 0, hand: 0, crib: 0, muggins: 0 }
 }
 
-export interface ClaimSums {
-  claims: number
-  /** Claims below and above the truth that nobody meant. */
-  undercounts: number
-  overcounts: number
-  /** Claims above the truth made on purpose. */
-  bluffs: number
-  /** What wrong claims cost the claimant, points gained by them taken off. */
-  cost: number
-  /** Calls made, how many of them wrong, and the points they brought, wrong ones taken off. */
-  calls: number
-  wrongCalls: number
-  gain: number
+function noClaims() {
+  return {
+    claims: 0,
+    /** Claims below and above the truth that nobody meant. */
+    undercounts: 0,
+    overcounts: 0,
+    /** Claims above the truth made on purpose. */
+    bluffs: 0,
+    /** What wrong claims cost the claimant, points gained by them taken off. */
+    cost: 0,
+    /** Calls made, how many of them wrong, and the points they brought, wrong ones taken off. */
+    calls: 0,
+    wrongCalls: 0,
+    gain: 0,
+  }
 }
+
+export type PointSums = ReturnType<typeof noPoints>
+export type ClaimSums = ReturnType<typeof noClaims>
 
 export interface PlayerTally {
   wins: number
@@ -77,10 +75,6 @@ export interface Tally {
   runtime: number
 }
 
-function noPoints(): PointSums {
-  return { deals: 0, heels: 0, play: 0, go: 0, last: 0, hand: 0, crib: 0, muggins: 0 }
-}
-
 function emptyPlayer(): PlayerTally {
   return {
     wins: 0,
@@ -88,16 +82,7 @@ function emptyPlayer(): PlayerTally {
     doubleSkunks: 0,
     dealer: noPoints(),
     pone: noPoints(),
-    claims: {
-      claims: 0,
-      undercounts: 0,
-      overcounts: 0,
-      bluffs: 0,
-      cost: 0,
-      calls: 0,
-      wrongCalls: 0,
-      gain: 0,
-    },
+    claims: noClaims(),
     runs: 0,
     traps: { taken: 0, missed: 0 },
     discardTime: noDurations(),

@@ -28,7 +28,7 @@ function nameOf({ model }: AnalysisOptions): string {
 }
 
 function discardOptions(position: Discarding, { model }: AnalysisOptions): RawOption[] {
-  return valueDiscards(position, { ...(model && { model }) }).map((option) => ({
+  return valueDiscards(position, { model }).map((option) => ({
     cards: option.discard,
     keep: option.keep,
     expectedValue: option.expectedValue,
@@ -164,10 +164,7 @@ interface ValuedPlays {
 }
 
 function valuePlays(position: Playing, { model, maxHands }: AnalysisOptions): ValuedPlays {
-  const advice = valuePlay(position, {
-    ...(model && { model }),
-    ...(maxHands !== undefined && { maxHands }),
-  })
+  const advice = valuePlay(position, { model, maxHands })
   const raw = advice.options.map((option) => ({
     cards: [option.card],
     expectedValue: option.expectedValue,
@@ -209,9 +206,7 @@ function judgePlay(
   }
 }
 
-function explained(judged: Judgement): JudgedDecision {
-  return { ...judged, reason: reasonOf(judged) }
-}
+const explained = (judged: Judgement): JudgedDecision => ({ ...judged, reason: reasonOf(judged) })
 
 /** What a decision was worth by what the player knew then. An impossible snapshot: `CoachError`. */
 export function judgeDecision(

@@ -76,7 +76,7 @@ export function winLeafOf(
     discarded,
     starter,
     theirPlayed: know.theirPlayed,
-    ...(model && { model }),
+    model,
     needs: needsAtStart(know, position, scores, target),
   })
 }
@@ -216,7 +216,10 @@ export function valuePlays(
 /** What every card that can be played in a position is worth, best first; none if it is a go. */
 export function valuePlay(
   position: Playing,
-  { model: named = clubModel(), ...limits }: SearchLimits & { readonly model?: OpponentModel } = {},
+  {
+    model: named = clubModel(),
+    ...limits
+  }: SearchLimits & { readonly model?: OpponentModel | undefined } = {},
 ): Omit<PeggingAdvice, 'reasoning'> {
   const { hand, pile, count, scores, target } = position
   const know = playKnowledge(position)

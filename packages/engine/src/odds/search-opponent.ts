@@ -9,7 +9,7 @@ import type { KeepsGiven } from './opponents/keeps-given.js'
 import type { OpponentModel } from './opponents/opponent-model.js'
 import { DEFAULT_STYLE, type PlayStyle } from './play/play-policy.js'
 import type { PlayKnowledge } from './play-knowledge.js'
-import { openingLine, type PlayLine, playRank, sayGo } from './policy/play-line.js'
+import { LineWalk } from './policy/play-line.js'
 import { GO_BRANCH } from './policy/play-tree.js'
 import { policySteps } from './policy/policy-steps.js'
 import type { PolicyStep } from './policy/policy-table.js'
@@ -46,16 +46,9 @@ export function perfectOpponent(
 
 /** What both roles pegged in these steps of the play: pone, dealer. */
 export function peggedIn(steps: readonly PolicyStep[]): readonly [number, number] {
-  const pile = new Uint8Array(24)
-  let line: PlayLine = openingLine()
-  let pone = 0
-  let dealer = 0
-  for (const step of steps) {
-    line = step === GO_BRANCH ? sayGo(line) : playRank(line, pile, step)
-    if (line.net > 0) pone += line.net
-    else dealer -= line.net
-  }
-  return [pone, dealer]
+  const walk = new LineWalk()
+  for (const step of steps) walk.take(step === GO_BRANCH ? null : step)
+  return [walk.pegged[0]!, walk.pegged[1]!]
 }
 
 function stepsOf(know: PlayKnowledge, position: Playing): readonly PolicyStep[] | null {

@@ -10,7 +10,7 @@ export interface DiscardContext {
   readonly scores?: ScorePair
   readonly target?: number
   /** Whom the discard is valued against; `club` unless told. */
-  readonly model?: OpponentModel
+  readonly model?: OpponentModel | undefined
   /** Default `'choosing'`: exact, against an opponent who throws as the model does. */
   readonly crib?: CribMethod
   /** `'win'` needs the scores; the default once either is 80 or more of 121, as in the app. */
@@ -47,7 +47,7 @@ export interface DiscardAdvice {
 /** How much of the play is searched; all of it unless told. */
 export interface SearchLimits {
   /** Search only this many of the likeliest opponent hands; default all. */
-  readonly maxHands?: number
+  readonly maxHands?: number | undefined
   /** Stop after this many milliseconds of the given clock, with `complete: false`. */
   readonly budget?: { readonly milliseconds: number; readonly now: () => number }
 }

@@ -24,7 +24,7 @@ export interface ShowKnowledge {
   readonly starter: Card
   readonly theirPlayed: readonly Card[]
   /** Who sits across; `club` unless told. */
-  readonly model?: OpponentModel
+  readonly model?: OpponentModel | undefined
   /** What both had to go when the deal began, if known: habits go by it. */
   readonly needs?: { readonly mine: number; readonly theirs: number }
 }

@@ -36,11 +36,20 @@ export function narrationPrompt(summary: Narratable): NarrationPrompt {
   return { instructions: INSTRUCTIONS, facts: factsOf(summary).join('\n') }
 }
 
-function problemOf(reply: unknown, facts: readonly string[]): string | null {
-  if (typeof reply !== 'string' || reply.trim() === '') return 'the reply was empty'
-  if (reply.length > MAX_REPLY_LENGTH)
-    return `the reply was longer than ${MAX_REPLY_LENGTH} characters`
-  return findUnsupportedClaim(reply, facts)
+/** What a narrator says of a summary, or why it says nothing that can be used. */
+async function ask(
+  narrator: Narrator,
+  summary: Narratable,
+  onProse?: (soFar: string) => void,
+): Promise<{ readonly reply: string } | { readonly failure: string }> {
+  let failure = 'the reply was empty'
+  try {
+    const reply: unknown = await narrator.narrate(narrationPrompt(summary), onProse)
+    if (typeof reply === 'string' && reply.trim() !== '') return { reply }
+  } catch (error) {
+    failure = error instanceof Error ? error.message : 'it failed'
+  }
+  return { failure: `${narrator.name}: ${failure}` }
 }
 
 /**
@@ -53,16 +62,15 @@ export async function narrate(
 ): Promise<Narration> {
   const builtIn = { text: describeSummary(summary), source: 'built-in' } as const
   if (narrator === null) return builtIn
-  let reply: unknown
-  try {
-    reply = await narrator.narrate(narrationPrompt(summary))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'it failed'
-    return { ...builtIn, problem: `${narrator.name}: ${reason}` }
-  }
-  const problem = problemOf(reply, factsOf(summary))
+  const asked = await ask(narrator, summary)
+  if ('failure' in asked) return { ...builtIn, problem: asked.failure }
+  const { reply } = asked
+  const problem =
+    reply.length > MAX_REPLY_LENGTH
+      ? `the reply was longer than ${MAX_REPLY_LENGTH} characters`
+      : findUnsupportedClaim(reply, factsOf(summary))
   if (problem !== null) return { ...builtIn, problem: `${narrator.name}: ${problem}` }
-  return { text: (reply as string).trim(), source: 'narrator' }
+  return { text: reply.trim(), source: 'narrator' }
 }
 
 /** Prose as far as it can be believed, sentence by sentence. */
@@ -114,19 +122,10 @@ export async function narrateBySentence(
       told = Math.max(told, sentences.length)
     })
   const builtIn = describeSummary(summary)
-  const fail = (failure: string): CheckedProse => ({
-    sentences: [],
-    builtIn,
-    failure: `${narrator.name}: ${failure}`,
-    invented: null,
-  })
-  let reply: unknown
-  try {
-    reply = await narrator.narrate(narrationPrompt(summary), hear)
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : 'it failed')
+  const asked = await ask(narrator, summary, hear)
+  if ('failure' in asked) {
+    return { sentences: [], builtIn, failure: asked.failure, invented: null }
   }
-  if (typeof reply !== 'string' || reply.trim() === '') return fail('the reply was empty')
-  const { sentences, invented } = checkSentences(sentencesOf(reply), facts)
+  const { sentences, invented } = checkSentences(sentencesOf(asked.reply), facts)
   return { sentences, builtIn: invented === null ? null : builtIn, failure: null, invented }
 }

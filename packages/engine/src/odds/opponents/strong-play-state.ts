@@ -3,7 +3,7 @@ import { sequenceOf } from '../../rules/scoring/sequence-table.js'
 import { OnePlyPolicy } from '../play/play-policy.js'
 import { fittingRanks } from '../play/rank-set.js'
 import type { EndingPlay } from '../policy/ending-play.js'
-import { cardsLeft, openingLine, type PlayLine, playRank, sayGo } from '../policy/play-line.js'
+import { cardsLeft, LineWalk, type PlayLine, playRank, sayGo } from '../policy/play-line.js'
 import { GO_BRANCH } from '../policy/play-tree.js'
 import type { PolicyStep, PolicyTable } from '../policy/policy-table.js'
 import { LastTwoRace } from '../race/last-two-race.js'
@@ -21,12 +21,9 @@ export type DealRace = readonly [Racer, Racer] | null
  * the cards are played to win, the race changes both.
  */
 export class StrongPlayState {
-  line: PlayLine = openingLine()
-  /** What pone and the dealer have pegged. */
-  readonly pegged = [0, 0]
+  private readonly walk = new LineWalk()
   private readonly steps: PolicyStep[] = []
   private node = 0
-  private readonly pile = new Uint8Array(64)
   private readonly unseen = new Uint8Array(RANK_COUNT)
   /** The cards laid by each role, as rank hands. */
   private readonly laid = [0, 0]
@@ -45,8 +42,7 @@ export class StrongPlayState {
 
   /** A new play, pone to lead. */
   begin(starterRank: number, race: DealRace): void {
-    this.line = openingLine()
-    this.pegged.fill(0)
+    this.walk.begin()
     this.laid.fill(0)
     this.steps.length = 0
     this.node = this.table.root
@@ -59,17 +55,22 @@ export class StrongPlayState {
   take(step: PolicyStep): void {
     this.steps.push(step)
     this.node = this.table.next(this.node, step)
-    if (step === GO_BRANCH) this.line = sayGo(this.line)
-    else {
+    if (step !== GO_BRANCH) {
       const { turn } = this.line
       const laid = 4 - cardsLeft(this.line, turn)
       this.laid[turn] = rankHands.add[laid]![this.laid[turn]! * RANK_COUNT + step]!
       this.unseen[step]!--
-      this.line = playRank(this.line, this.pile, step)
     }
-    const { net } = this.line
-    if (net > 0) this.pegged[0]! += net
-    else this.pegged[1]! -= net
+    this.walk.take(step === GO_BRANCH ? null : step)
+  }
+
+  get line(): PlayLine {
+    return this.walk.line
+  }
+
+  /** What pone and the dealer have pegged. */
+  get pegged(): readonly number[] {
+    return this.walk.pegged
   }
 
   /** How likely the player to act, with two cards or more that fit, plays each rank of `hand`. */
@@ -95,7 +96,7 @@ export class StrongPlayState {
     const { line, pegged, unseen } = this
     const role = line.turn
     const moment = {
-      sequence: sequenceOf(this.pile, line.start, line.end, line.count),
+      sequence: sequenceOf(this.walk.pile, line.start, line.end, line.count),
       gone: ((line.gone >> (1 - role)) & 1) === 1,
       laid: this.laid[1 - role]!,
       gained: pegged[role]!,
@@ -130,7 +131,7 @@ export class StrongPlayState {
     for (let k = 1; k <= distinct[hand * 5]!; k++) {
       const rank = distinct[hand * 5 + k]!
       if (RANK_VALUE[rank]! > 31 - line.count) continue
-      const next = playRank(line, this.pile, rank)
+      const next = playRank(line, this.walk.pile, rank)
       const rest = rankHands.remove[cards]![hand * RANK_COUNT + rank]!
       const points = Math.abs(next.net) + this.mostAlone(next, cards - 1, rest).points
       if (points > most) {
@@ -150,7 +151,7 @@ export class StrongPlayState {
     const theirs = cardsLeft(line, 1 - role)
     const repliers = (line.gone >> (1 - role)) & 1 ? 0 : theirs
     const fits = rankHands.sets[cards]![hand]! & fittingRanks(31 - line.count)
-    const sequence = sequenceOf(this.pile, line.start, line.end, line.count)
+    const sequence = sequenceOf(this.walk.pile, line.start, line.end, line.count)
     racePreferences.place(pegged[role]!, pegged[1 - role]!, cards, theirs)
     racePreferences.begin(sequence, fits, this.unseen, repliers)
     const factors = racePreferences.factors(racer, cards, hand, fits)

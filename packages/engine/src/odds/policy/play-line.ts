@@ -98,3 +98,23 @@ export function sayGo(line: PlayLine): PlayLine {
     net: last === 0 ? 1 : -1,
   }
 }
+
+/** Follows a play along its steps: where it stands, and what pone and the dealer have pegged. */
+export class LineWalk {
+  line = openingLine()
+  readonly pegged = [0, 0]
+  readonly pile = new Uint8Array(24)
+
+  begin(): void {
+    this.line = openingLine()
+    this.pegged.fill(0)
+  }
+
+  /** The player to act plays a rank or, with null, says go. */
+  take(rank: number | null): void {
+    this.line = rank === null ? sayGo(this.line) : playRank(this.line, this.pile, rank)
+    const { net } = this.line
+    if (net > 0) this.pegged[0]! += net
+    else this.pegged[1]! -= net
+  }
+}

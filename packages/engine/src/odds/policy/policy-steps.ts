@@ -1,6 +1,6 @@
 import { rankOrder } from '../../cards/card.js'
 import type { PlayStep } from '../../rules/types.js'
-import { openingLine, type PlayLine, playRank, sayGo } from './play-line.js'
+import { LineWalk } from './play-line.js'
 import { GO_BRANCH } from './play-tree.js'
 import type { PolicyStep } from './policy-table.js'
 
@@ -15,22 +15,23 @@ export function policySteps(
   now: { readonly playerIndex: number; readonly count: number },
 ): PolicyStep[] {
   const roleOf = (playerIndex: number) => (playerIndex === dealerIndex ? 1 : 0)
-  const pile = new Uint8Array(24)
+  const walk = new LineWalk()
   const steps: PolicyStep[] = []
-  let line: PlayLine = openingLine()
+  const take = (rank: number | null) => {
+    steps.push(rank ?? GO_BRANCH)
+    walk.take(rank)
+  }
   const passTo = (playerIndex: number, count: number): void => {
-    while (line.turn >= 0 && (line.turn !== roleOf(playerIndex) || line.count !== count)) {
+    const isThere = () => walk.line.turn === roleOf(playerIndex) && walk.line.count === count
+    while (walk.line.turn >= 0 && !isThere()) {
       // Two gos end a count, so more than a few mean that no play leads here.
-      if (line.count === 0) throw new RangeError("This history can't happen in the play.")
-      steps.push(GO_BRANCH)
-      line = sayGo(line)
+      if (walk.line.count === 0) throw new RangeError("This history can't happen in the play.")
+      take(null)
     }
   }
   for (const { playerIndex, card, count } of history) {
     passTo(playerIndex, count)
-    const step = card === null ? GO_BRANCH : rankOrder(card.rank) - 1
-    steps.push(step)
-    line = card === null ? sayGo(line) : playRank(line, pile, step)
+    take(card === null ? null : rankOrder(card.rank) - 1)
   }
   passTo(now.playerIndex, now.count)
   return steps
