@@ -12,32 +12,15 @@ export interface Lines {
 /** Reads lines from the terminal, or from a pipe or file in its place. */
 export function openLines(io: Io): Lines {
   const reader = createInterface({ input: io.input, terminal: false })
-  const waiting: string[] = []
-  let ended = io.signal.aborted
-  let wake: (() => void) | null = null
-  const notice = () => {
-    wake?.()
-    wake = null
-  }
-  const end = () => {
-    ended = true
-    notice()
-  }
-  reader.on('line', (line) => {
-    waiting.push(line)
-    notice()
-  })
-  reader.on('close', end)
-  io.signal.addEventListener('abort', end)
+  const lines = reader[Symbol.asyncIterator]()
+  const end = () => reader.close()
+  if (io.signal.aborted) end()
+  else io.signal.addEventListener('abort', end, { once: true })
   return {
     async ask(question) {
       io.out(question)
-      while (waiting.length === 0 && !ended) {
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-      }
-      const line = io.signal.aborted ? null : (waiting.shift() ?? null)
+      const { value } = await lines.next()
+      const line = io.signal.aborted ? null : ((value as string | undefined) ?? null)
       // A person's Enter ends the line on the screen; a pipe leaves it open.
       if (line === null || !io.terminal.input) io.out('\n')
       return line
