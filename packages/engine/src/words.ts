@@ -70,7 +70,6 @@ export {
 export { type Names, namesFor } from './words/names.js'
 export { type CheckedProse, narrateBySentence } from './words/narrate.js'
 export {
-  addingUp,
   capitalize,
   formatFixed,
   formatPercent,

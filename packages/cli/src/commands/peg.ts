@@ -2,6 +2,7 @@ import {
   type Card,
   cardLabel,
   cardValue,
+  countOf,
   formatCard,
   formatHand,
   type Playing,
@@ -48,7 +49,7 @@ function historyOf(
   isDealer: boolean,
 ): readonly PlayStep[] | null {
   const mine = Math.floor(pile.length / 2)
-  const sum = pile.reduce((total, card) => total + cardValue(card.rank), 0)
+  const sum = countOf(pile)
   const leadIsMine = pile.length % 2 === 0
   if (mine + cardsLeft !== 4 || sum !== count || leadIsMine === isDealer) return null
   let before = 0
@@ -97,7 +98,7 @@ function readPile(
   given: PlaySoFar | null,
 ): { readonly pile: readonly Card[]; readonly count: number } {
   const pile = pileText === undefined ? (given?.pile ?? []) : readCards(pileText, 'A pile', 0, 8)
-  const sum = pile.reduce((total, card) => total + cardValue(card.rank), 0)
+  const sum = countOf(pile)
   const count = parseWholeNumber(countText, 'count', 0, 31) ?? sum
   if (sum > 31) throw new UsageError(`The pile must add up to at most 31, not ${sum}.`)
   if (sum > count) {

@@ -98,3 +98,9 @@ export function compareCards(a: Card, b: Card): number {
 export function oneOfEachRank(cards: readonly Card[]): Card[] {
   return cards.filter((card, i) => cards.findIndex(({ rank }) => rank === card.rank) === i)
 }
+
+/** The first card that appears a second time, which no deck allows; null if none does. */
+export function firstTwice(cards: readonly Card[]): Card | null {
+  const seen = new Set<string>()
+  return cards.find(({ id }) => seen.size === seen.add(id).size) ?? null
+}

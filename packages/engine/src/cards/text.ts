@@ -1,4 +1,4 @@
-import { type Card, createCard, RANKS, type Rank, type Suit } from './card.js'
+import { type Card, createCard, firstTwice, RANKS, type Rank, type Suit } from './card.js'
 import { CodedError } from './error.js'
 
 /** Text that is not a card, or cards that cannot be together. */
@@ -58,15 +58,12 @@ function cardsIn(word: string): readonly string[] {
 export function parseHand(text: string): Card[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   const cards = words.flatMap(cardsIn).map(parseCard)
-  const seen = new Set<string>()
-  for (const card of cards) {
-    if (seen.has(card.id)) {
-      throw new CardTextError(
-        'DUPLICATE_CARD',
-        `${formatCard(card)} appears twice in "${text}". A deck has each card once.`,
-      )
-    }
-    seen.add(card.id)
+  const twice = firstTwice(cards)
+  if (twice !== null) {
+    throw new CardTextError(
+      'DUPLICATE_CARD',
+      `${formatCard(twice)} appears twice in "${text}". A deck has each card once.`,
+    )
   }
   return cards
 }

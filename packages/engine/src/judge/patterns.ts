@@ -1,5 +1,5 @@
 import { type Card, cardValue, createCard, RANKS, type Rank } from '../cards/card.js'
-import { scorePeggingPlay } from '../rules/scoring/score-pegging.js'
+import { countOf, scorePeggingPlay } from '../rules/scoring/score-pegging.js'
 import { areTouching, handFeaturesOf } from './hand-features.js'
 import { largestPart, playSwing } from './swing.js'
 import type { OptionReview } from './types.js'
@@ -44,10 +44,6 @@ export function isPlayPattern(pattern: string): boolean {
   return (PLAY_PATTERNS as readonly string[]).includes(pattern)
 }
 
-function isFifteen(cards: readonly Card[]): boolean {
-  return cards.reduce((total, card) => total + cardValue(card.rank), 0) === 15
-}
-
 function isPair(cards: readonly Card[]): boolean {
   return cards.length === 2 && cards[0]!.rank === cards[1]!.rank
 }
@@ -75,7 +71,7 @@ export function discardPattern(
     const thrown = actual.cards
     if (hasFive(thrown) && !hasFive(optimal.cards)) return 'five-to-their-crib'
     if (isPair(thrown) && !isPair(optimal.cards)) return 'pair-to-their-crib'
-    if (isFifteen(thrown) && !isFifteen(optimal.cards)) return 'fifteen-to-their-crib'
+    if (countOf(thrown) === 15 && countOf(optimal.cards) !== 15) return 'fifteen-to-their-crib'
     if (areTouching(thrown[0]!, thrown[1]!) && !areTouching(optimal.cards[0]!, optimal.cards[1]!)) {
       return 'touching-to-their-crib'
     }

@@ -1,6 +1,7 @@
-import { type Card, cardValue, deckCard } from '../cards/card.js'
-import { formatHand } from '../cards/text.js'
+import { type Card, cardValue, deckCard, firstTwice } from '../cards/card.js'
+import { formatCard, formatHand } from '../cards/text.js'
 import { type Playing, type Position, positionOfSnapshot } from '../rules/position/position.js'
+import { countOf } from '../rules/scoring/score-pegging.js'
 import { isSeat, SEATS } from '../rules/seat.js'
 import type { DecisionSnapshot, PlayStep } from '../rules/types.js'
 import { CoachError, type CoachErrorCode } from './error.js'
@@ -29,12 +30,8 @@ function checkCard(value: unknown, field: string): Card {
 }
 
 function checkDistinct(groups: readonly (readonly Card[])[], where: string): void {
-  const seen = new Set<string>()
-  for (const card of groups.flat()) {
-    if (seen.has(card.id))
-      fail('DUPLICATE_CARD', `${card.rank}${card.suit} appears twice in ${where}.`)
-    seen.add(card.id)
-  }
+  const twice = firstTwice(groups.flat())
+  if (twice !== null) fail('DUPLICATE_CARD', `${formatCard(twice)} appears twice in ${where}.`)
 }
 
 function checkChoice(choice: readonly Card[], hand: readonly Card[]): void {
@@ -43,7 +40,7 @@ function checkChoice(choice: readonly Card[], hand: readonly Card[]): void {
   if (foreign !== undefined) {
     fail(
       'CHOICE_NOT_IN_HAND',
-      `${foreign.rank}${foreign.suit} was chosen but isn't in the hand ${formatHand(hand)}.`,
+      `${formatCard(foreign)} was chosen but isn't in the hand ${formatHand(hand)}.`,
     )
   }
 }
@@ -64,10 +61,6 @@ function checkScores(snapshot: DecisionSnapshot, target: number): void {
       `scores must be two whole numbers from 0 to ${target - 1}, not ${JSON.stringify(scores)}.`,
     )
   }
-}
-
-function sum(cards: readonly Card[]): number {
-  return cards.reduce((total, card) => total + cardValue(card.rank), 0)
 }
 
 function checkHistory(
@@ -130,7 +123,7 @@ function checkPlay(snapshot: DecisionSnapshot): void {
     fail('BAD_HAND_SIZE', `A discard must be two cards, not ${discarded.length}.`)
   checkDistinct([hand, pile, discarded, starter], 'the position')
 
-  const laid = sum(pile)
+  const laid = countOf(pile)
   const count = snapshot.count ?? laid
   if (!Number.isInteger(count) || count < 0 || count > MAX_COUNT) {
     fail('BAD_COUNT', `The count must be a whole number from 0 to ${MAX_COUNT}, not ${count}.`)
@@ -165,10 +158,7 @@ function checkPlay(snapshot: DecisionSnapshot): void {
   }
   const chosen = choice[0]
   if (chosen !== undefined && !playable.some((card) => card.id === chosen.id)) {
-    fail(
-      'CHOICE_NOT_PLAYABLE',
-      `${chosen.rank}${chosen.suit} would take the count of ${count} past 31.`,
-    )
+    fail('CHOICE_NOT_PLAYABLE', `${formatCard(chosen)} would take the count of ${count} past 31.`)
   }
 }
 

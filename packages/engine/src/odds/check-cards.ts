@@ -1,20 +1,16 @@
-import type { Card } from '../cards/card.js'
+import { type Card, firstTwice } from '../cards/card.js'
 import { formatCard } from '../cards/text.js'
 import { OddsError } from './error.js'
 import type { ScorePair } from './race/needs.js'
 
 /** Every card once, over all the places a player sees cards in. */
 export function requireDistinct(cards: readonly Card[]): void {
-  const seen = new Set<string>()
-  for (const card of cards) {
-    if (seen.has(card.id)) {
-      throw new OddsError(
-        'DUPLICATE_CARD',
-        `${formatCard(card)} appears twice. A deck has each card once.`,
-      )
-    }
-    seen.add(card.id)
-  }
+  const twice = firstTwice(cards)
+  if (twice === null) return
+  throw new OddsError(
+    'DUPLICATE_CARD',
+    `${formatCard(twice)} appears twice. A deck has each card once.`,
+  )
 }
 
 export function requireCount(

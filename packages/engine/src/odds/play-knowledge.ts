@@ -2,6 +2,7 @@ import { type Card, cardIndex, cardIndices, RANKS } from '../cards/card.js'
 import { formatCard } from '../cards/text.js'
 import type { Playing } from '../rules/position/position.js'
 import { RANK_COUNT, RANK_VALUE } from '../rules/scoring/rank-hands.js'
+import { countOf } from '../rules/scoring/score-pegging.js'
 import type { PlayStep } from '../rules/types.js'
 import { ME } from '../rules/written/play-text.js'
 import { requireCount, requireDistinct } from './check-cards.js'
@@ -28,7 +29,7 @@ export interface PlayKnowledge {
 
 /** The pile of a count whose history is not given: cards in turn, the opponent's last. */
 function assumedSteps(pile: readonly Card[], count: number): RankStep[] {
-  let before = count - pile.reduce((sum, card) => sum + RANK_VALUE[rankOf(card)]!, 0)
+  let before = count - countOf(pile)
   return pile.map((card, i) => {
     const step = { mine: (pile.length - i) % 2 === 0, rank: rankOf(card), count: before }
     before += RANK_VALUE[rankOf(card)]!
@@ -95,7 +96,7 @@ function requireHonestGos(hand: readonly Card[], steps: readonly RankStep[]): vo
 export function playKnowledge(position: Playing): PlayKnowledge {
   const { hand, pile, count, history, isDealer, starter } = position
   requireCount(hand, 0, 4, 'The hand to play from')
-  const sum = pile.reduce((total, card) => total + RANK_VALUE[rankOf(card)]!, 0)
+  const sum = countOf(pile)
   if (sum > count || count > 31) {
     throw new OddsError(
       'PILE_OVER_COUNT',

@@ -1,6 +1,7 @@
-import { type Card, cardValue, type Rank, SUITS } from '../../cards/card.js'
+import { type Card, type Rank, SUITS } from '../../cards/card.js'
 import { formatCard } from '../../cards/text.js'
 import { RuleError } from '../error.js'
+import { countOf } from '../scoring/score-pegging.js'
 import { ME, type PlayToken, playTokens } from '../written/play-text.js'
 import { type PlayFacts, type PlaySoFar, validatePlay } from '../written/validate-play.js'
 import type { Goal, Playing, Position } from './position.js'
@@ -175,7 +176,7 @@ function parsePlaying(words: readonly Word[], hand: readonly SuitlessCard[]): Pa
     starter: starter[0] ?? null,
   }
   if (!pastKnown) {
-    const count = played.reduce((sum, { rank }) => sum + cardValue(rank), 0)
+    const count = countOf(played)
     if (count > 31) fail(playWord.column, `The cards of a count add up to ${count}, more than 31.`)
     const position: Playing = { ...known, history: null, pile: played, count, opponentCards: left }
     return { position, assumed: given.assumed }

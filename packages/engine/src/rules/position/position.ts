@@ -1,4 +1,5 @@
-import { type Card, cardValue } from '../../cards/card.js'
+import type { Card } from '../../cards/card.js'
+import { countOf } from '../scoring/score-pegging.js'
 import { asSeat, otherSeat, type Seat } from '../seat.js'
 import type { DecisionSnapshot, PlayerView, PlayStep } from '../types.js'
 import { ME, THEM } from '../written/play-text.js'
@@ -103,7 +104,7 @@ export function positionOfSnapshot(
     starter: snapshot.starter ?? null,
     history: history === undefined ? null : relative(history, me ?? ME),
     pile,
-    count: snapshot.count ?? pile.reduce((sum, { rank }) => sum + cardValue(rank), 0),
+    count: snapshot.count ?? countOf(pile),
     opponentCards: snapshot.opponentCards ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { type Card, cardLabel, cardValue } from '../../cards/card.js'
+import { type Card, cardLabel, cardValue, firstTwice } from '../../cards/card.js'
 import { createDeck } from '../../cards/deck.js'
 import { createGame } from '../create-game.js'
 import { RuleError } from '../error.js'
@@ -107,7 +107,7 @@ function beforeThePlay(words: readonly Owned[], leader: Seat, known: PlayFacts):
   }
   const mine = laid[ME].length + hand.length <= 4 ? [...laid[ME], ...hand] : laid[ME]
   const told = [...laid[ME], ...laid[THEM], ...hand, ...discarded, ...starter]
-  const twice = told.find(({ id }, place) => told.findIndex((card) => card.id === id) < place)
+  const twice = firstTwice(told)
   if (twice) refuse(`${cardLabel(twice)} appears twice. A deck has each card once.`)
   const ids = new Set(told.map(({ id }) => id))
   const unknown = createDeck()
