@@ -20,6 +20,8 @@ it('takes a second digit where one would say nothing', () => {
   ])
   expect(numbers.formatPointsPair(1.21, 1.24)).toEqual(['1.21', '1.24'])
   expect(numbers.formatPointsPair(1.21, 1.34)).toEqual(['1.2', '1.3'])
+  expect(numbers.formatPointsPair(2.44, 0.65)).toEqual(['2.4', '0.6'])
+  expect(numbers.formatPercentPair(0.2224, 0.1256)).toEqual(['22.2%', '12.5%'])
 })
 
 it('signs differences but not nothing', () => {

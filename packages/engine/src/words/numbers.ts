@@ -14,10 +14,16 @@ export function formatPoints(value: number): string {
   return formatFixed(value, Math.abs(value) < 0.1 ? 2 : 1)
 }
 
+/** Two values whose difference is shown beside them: the second gives way, by one step at most. */
+function apart(a: number, b: number, digits: number): readonly [string, string] {
+  const first = Number(a.toFixed(digits))
+  const difference = Number((a - b).toFixed(digits))
+  return [formatFixed(first, digits), formatFixed(first - difference, digits)]
+}
+
 /** Two values side by side, with as many digits as it takes to tell them apart. */
 export function formatPointsPair(a: number, b: number): readonly [string, string] {
-  const digits = formatFixed(a, 1) === formatFixed(b, 1) ? 2 : 1
-  return [formatFixed(a, digits), formatFixed(b, digits)]
+  return apart(a, b, formatFixed(a - b, 1) === '0.0' ? 2 : 1)
 }
 
 /** A difference with its sign: `+1.8`, `−0.4`. */
@@ -51,6 +57,12 @@ export function addingUp(
 /** A probability in percent, one digit: `61.2%`. */
 export function formatPercent(probability: number): string {
   return `${(100 * probability).toFixed(1)}%`
+}
+
+/** Two probabilities in percent, as far apart as what the second loses is said to be. */
+export function formatPercentPair(a: number, b: number): readonly [string, string] {
+  const [first, second] = apart(100 * a, 100 * b, 1)
+  return [`${first}%`, `${second}%`]
 }
 
 /** How far two probabilities are apart: `10.7 percentage points`. */

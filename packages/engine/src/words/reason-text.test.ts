@@ -39,10 +39,12 @@ function readCards(text: string): { labels: string[]; groups: string[]; rest: st
   return { labels, groups, rest: withoutLabels.replaceAll(GROUP, ' ') }
 }
 
+const signedNumber = (text: string) => Number(text.replace('\u2212', '-'))
+
 function isShown(digits: string, percent: boolean, numbers: readonly number[]): boolean {
   const decimals = digits.split('.')[1]?.length ?? 0
-  // A part may be rounded the other way, for the sum of the parts.
-  const near = decimals === 0 || percent ? 0.5 : 1
+  // A part may be rounded the other way, for the sum of the parts or the loss beside a pair.
+  const near = decimals === 0 ? 0.5 : 1
   return numbers.some((number) => {
     const value = Math.abs(percent ? 100 * number : number)
     return Math.abs(value - Number(digits)) * 10 ** decimals <= near + 1e-9
@@ -55,7 +57,12 @@ describe('the sentences of 1,200 random decisions', () => {
     for (const annotation of annotations) {
       const { reasoning, ...facts } = annotation
       const numbers = numbersIn(facts)
-      for (const [, digits, percent] of readCards(reasoning).rest.matchAll(NUMBER)) {
+      // What a card gains part by part is checked in reasons.test.ts.
+      const said = reasoning.replace(
+        / gains \S+ points: (?:right|their|the rest)[^:]*?\.(?= |$)/,
+        '',
+      )
+      for (const [, digits, percent] of readCards(said).rest.matchAll(NUMBER)) {
         checked++
         expect(isShown(digits!, percent === '%', numbers), `${digits} in: ${reasoning}`).toBe(true)
       }
@@ -109,7 +116,6 @@ describe('the sentences of 1,200 random decisions', () => {
   })
 
   it('print totals that are the sums of the parts beside them', () => {
-    const signed = (text: string) => Number(text.replace('\u2212', '-'))
     const added = { best: 0, gain: 0, less: 0 }
     const near = (parts: readonly number[], total: number, text: string) =>
       expect(
@@ -126,8 +132,8 @@ describe('the sentences of 1,200 random decisions', () => {
         const part = (verb: string, points: string) =>
           points === 'nothing' ? 0 : (verb === 'costs' ? -1 : 1) * Number(points)
         near(
-          [signed(hand!), part(crib!, cribPoints!), part(play!, playPoints!)],
-          signed(total!),
+          [signedNumber(hand!), part(crib!, cribPoints!), part(play!, playPoints!)],
+          signedNumber(total!),
           reasoning,
         )
         added.best++
@@ -135,13 +141,61 @@ describe('the sentences of 1,200 random decisions', () => {
       const swing = /(gains|is worth) ([\d.]+) points(?:: | less \()(.*?)(?:\. |\))/.exec(reasoning)
       if (swing !== null) {
         const [, verb, total, list] = swing
-        const parts = list!.split(', ').map((part) => signed(part.split(' ')[1]!))
+        const parts = list!.split(', ').map((part) => signedNumber(part.split(' ').at(-1)!))
         near(parts, verb === 'gains' ? Number(total) : -Number(total), reasoning)
         added[verb === 'gains' ? 'gain' : 'less']++
       }
     }
     expect(added.best + added.gain + added.less).toBeGreaterThan(500)
     expect(Math.min(...Object.values(added))).toBeGreaterThan(0)
+  })
+
+  it('name two values that are as far apart as the loss beside them', () => {
+    const told = { pegged: 0, wins: 0, worth: 0, disagree: 0 }
+    /** The difference of the two values found, in the digits they have, is the one expected. */
+    const differ = (kind: keyof typeof told, pair: readonly string[], by: number, text: string) => {
+      const digits = pair[0]!.split('.')[1]!.length
+      const shown = Math.abs(signedNumber(pair[0]!) - signedNumber(pair[1]!))
+      expect(shown.toFixed(digits), text).toBe(Math.abs(by).toFixed(digits))
+      told[kind]++
+    }
+    for (const annotation of annotations) {
+      const { reasoning, evl, evOptimal, evActual, disagreement } = annotation
+      const lost = 100 * (annotation.winProbabilityOptimal! - annotation.winProbabilityActual!)
+      const more = (value: string | undefined, way: string | undefined) =>
+        value === undefined ? '0.0' : `${way === 'fewer' ? '-' : ''}${value}`
+      const pegged =
+        /peg (?:([\d.]+) points (more|fewer) than|as many points as) your opponent from here, and with \S+ (?:([\d.]+) (more|fewer)|as many as they do)/.exec(
+          reasoning,
+        )
+      if (pegged !== null) {
+        const [, one, way, other, otherWay] = pegged
+        const pair = [more(one, way), more(other, otherWay)]
+        const digits = Math.max(...pair.map((value) => value.split('.')[1]!.length))
+        const alike = pair.map((value) => Number(value).toFixed(digits))
+        differ('pegged', alike, evl === 0 ? evOptimal - evActual : evl, reasoning)
+      }
+      const wins =
+        /wins ([\d.]+)% of the time, (?:yours|the other) ([\d.]+)%|wins ([\d.]+)% of the time\./.exec(
+          reasoning,
+        )
+      if (wins !== null) {
+        differ('wins', [wins[1] ?? wins[3]!, wins[2] ?? wins[3]!], lost, reasoning)
+      }
+      const worth = / is worth (\S+) in total and \S+ (\S+), too close/.exec(reasoning)
+      if (worth !== null) differ('worth', worth.slice(1), evOptimal - evActual, reasoning)
+      const disagree =
+        /more points \((\S+) against (\S+)\).*more often \((\S+)% against (\S+)%\)/.exec(reasoning)
+      if (disagree !== null) {
+        const [, points, fewer, often, less] = disagree as unknown as string[]
+        const { pointsChoiceValue, winChoiceValue, ...chances } = disagreement!
+        differ('disagree', [points!, fewer!], pointsChoiceValue - winChoiceValue, reasoning)
+        const by = chances.winChoiceWinProbability - chances.pointsChoiceWinProbability
+        differ('disagree', [often!, less!], 100 * by, reasoning)
+      }
+    }
+    expect(told.pegged + told.wins).toBeGreaterThan(500)
+    for (const times of Object.values(told)) expect(times).toBeGreaterThan(5)
   })
 
   it('are worded from the reason alone, which survives being written down', () => {

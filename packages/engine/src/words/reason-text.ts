@@ -13,7 +13,7 @@ import type { Disagreement, ValueParts } from '../judge/types.js'
 import {
   addingUp,
   formatFixed,
-  formatPercent,
+  formatPercentPair,
   formatPoints,
   formatPointsPair,
   formatRisk,
@@ -127,7 +127,7 @@ function gainText({ because, best, isDealer }: DiscardReason, other: ReasonedDis
     case 'crib':
       return `${discardNames(best, other)[0]} is worth ${formatPoints(Math.abs(crib))} in ${cribOwner(isDealer)}.`
     default:
-      return `In the play its four cards peg ${compared(formatPoints(pegging))} your opponent.`
+      return `In the play the other four cards peg ${compared(formatPoints(pegging))} your opponent.`
   }
 }
 
@@ -157,7 +157,7 @@ const COUNT_FIRST = ' and count first'
 function scoreText({ because, score }: { because: string; score: ReasonedScore | null }): string {
   if (score === null) return ''
   const { mine, theirs, isDealer } = score
-  const [best, chosen] = [formatPercent(score.best), formatPercent(score.chosen)]
+  const [best, chosen] = formatPercentPair(score.best, score.chosen)
   const wins =
     best === chosen
       ? `It wins ${best} of the time`
@@ -173,10 +173,10 @@ function disagreementText({ disagreement }: { disagreement: Disagreement | null 
     disagreement.pointsChoiceValue,
     disagreement.winChoiceValue,
   )
-  const [often, less] = [
-    formatPercent(disagreement.winChoiceWinProbability),
-    formatPercent(disagreement.pointsChoiceWinProbability),
-  ]
+  const [often, less] = formatPercentPair(
+    disagreement.winChoiceWinProbability,
+    disagreement.pointsChoiceWinProbability,
+  )
   return ` Points and win chance disagree: ${labels(disagreement.pointsChoice)} is worth more points (${points} against ${fewer}), but ${labels(disagreement.winChoice)} wins more often (${often} against ${less}).`
 }
 
@@ -192,11 +192,28 @@ const INVITATION_TEXTS: Readonly<Record<Invitation, (card: string, on: string) =
 /** How often, or how dearly, each of two cards is answered. */
 function replyText(chosen: ReasonedPlay, best: ReasonedPlay): string {
   const [card, bestCard] = [cardLabel(chosen.card), cardLabel(best.card)]
-  if (chosen.replyRisk > best.replyRisk) {
-    return `Your opponent scores on ${card} ${formatRisk(chosen.replyRisk)} of the time, against ${formatRisk(best.replyRisk)} on ${bestCard}.`
+  const [risk, bestRisk] = [formatRisk(chosen.replyRisk), formatRisk(best.replyRisk)]
+  if (chosen.replyRisk > best.replyRisk && risk !== bestRisk) {
+    return `Your opponent scores on ${card} ${risk} of the time, against ${bestRisk} on ${bestCard}.`
   }
-  const [cost, bestCost] = formatPointsPair(chosen.replyPoints, best.replyPoints)
+  const [bestCost, cost] = formatPointsPair(best.replyPoints, chosen.replyPoints)
   return `Your opponent's next card scores ${cost} on average after ${card}, ${bestCost} after ${bestCard}.`
+}
+
+/** Where the points of the better card come from, if it is neither the card itself nor the reply. */
+function restText(best: ReasonedPlay, other: ReasonedPlay): string {
+  const now = best.points - other.points
+  const reply = other.replyPoints - best.replyPoints
+  const gain = best.value - other.value
+  const digits = gain < 0.1 ? 2 : 1
+  const { parts, total } = addingUp([now, reply, gain - now - reply], digits)
+  if (now === 0 && parts[1] === 0) {
+    return "Your opponent's next card scores about the same after both. The rest of the play makes the difference."
+  }
+  const list = ['right away', 'their next card', 'the rest of the play']
+    .flatMap((word, at) => (parts[at] === 0 ? [] : [`${word} ${formatSigned(parts[at]!, digits)}`]))
+    .join(', ')
+  return `${cardLabel(best.card)} gains ${formatFixed(total, digits)} points: ${list}.`
 }
 
 /** `0.8 points more`, `1.5 points fewer`, `the same`: how two expected to peg compare. */
@@ -227,13 +244,8 @@ function lostPlay({ because, best, invites, on }: PlayReason, other: ReasonedPla
           : `${INVITATION_TEXTS[invites](card, on === null ? '' : cardLabel(on))} `
       return `${worth}. ${invited}${replyText(other, best)}`
     }
-    case 'rest': {
-      const [cost, bestCost] = formatPointsPair(other.replyPoints, best.replyPoints)
-      const costsLess = other.replyPoints < best.replyPoints
-      return costsLess
-        ? `${worth}. Your opponent's next card scores less after ${card} (${cost} on average, against ${bestCost}), but the rest of the play makes the difference.`
-        : `${worth}. Your opponent's next card scores ${bestCost} on average after ${bestCard} and ${cost} after ${card}. The rest of the play makes the difference.`
-    }
+    case 'rest':
+      return `${worth}. ${restText(best, other)}`
     default:
       return `${worth}, but ${CHANCE_MATTERS}.`
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Card, cardValue, RANKS, rankOrder } from '../cards/card.js'
+import { type Card, cardLabel, cardValue, RANKS, rankOrder } from '../cards/card.js'
 import { analyzeDecision } from '../coach/analyze-decision.js'
 import { isMistake } from '../judge/scales.js'
 import type { CoachingAnnotation, OptionReview } from '../judge/types.js'
@@ -40,6 +40,8 @@ function pointsIn(cards: readonly Card[]) {
     flush: cards.length === 4 && new Set(cards.map(({ suit }) => suit)).size === 1 ? 4 : 0,
   }
 }
+
+const sumOf = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 const sum = (cards: readonly Card[]) =>
   cards.reduce((total, { rank }) => total + cardValue(rank), 0)
@@ -122,7 +124,7 @@ describe('the reasons of 5,000 random decisions', () => {
     const places = {
       hand: / It keeps /,
       crib: /\. \S+ is worth /,
-      pegging: / its four cards peg /,
+      pegging: / the other four cards peg /,
     }
     for (const annotation of discards) {
       const { swing, reasoning, evl, evOptimal, evActual } = annotation
@@ -175,7 +177,7 @@ describe('the reasons of 5,000 random decisions', () => {
       const most = Math.max(now, reply, rest)
       const said = / pegs \d+ right away, /.test(annotation.reasoning)
         ? 'now'
-        : /[Tt]he rest of the play makes the difference/.test(annotation.reasoning)
+        : /the rest of the play/i.test(annotation.reasoning)
           ? 'rest'
           : 'reply'
       told[said]++
@@ -183,6 +185,58 @@ describe('the reasons of 5,000 random decisions', () => {
     }
     for (const times of Object.values(told)) expect(times).toBeGreaterThan(100)
   })
+})
+
+it('say of the rest of the play and of replies only what is so', () => {
+  const told = { rest: 0, list: 0, replies: 0, risks: 0 }
+  for (const annotation of plays) {
+    const { reasoning } = annotation
+    if (annotation.forced || annotation.actual.length === 0) continue
+    const best = recommended(annotation)
+    const actual = chosen(annotation)
+    const { pile = [] } = annotation.snapshot
+    const pegs = ({ cards }: OptionReview) => scorePeggingPlay([...pile, cards[0]!]).total
+    const total = best.expectedValue - actual.expectedValue
+    const now = pegs(best) - pegs(actual)
+    const reply = actual.replyPoints! - best.replyPoints!
+    const rest = total - now - reply
+    if (/The rest of the play makes the difference/.test(reasoning)) {
+      told.rest++
+      expect(reasoning).toMatch(/scores about the same after both\. The rest/)
+      expect(now, reasoning).toBe(0)
+      expect(Math.abs(reply), reasoning).toBeLessThanOrEqual(0.1)
+      expect(rest, reasoning).toBeGreaterThanOrEqual(total / 2)
+    }
+    const list = /\. (\S+) gains ([\d.]+) points: ([^.]+\.\d[^:]*?)\.(?: |$)/.exec(reasoning)
+    if (list !== null) {
+      told.list++
+      const [, card, gain, words] = list
+      const shown = { 'right away': 0, 'their next card': 0, 'the rest of the play': 0 }
+      for (const part of words!.split(', ')) {
+        const [, name, value] = /^(.*) (\S+)$/.exec(part)!
+        shown[name as keyof typeof shown] = Number(value!.replace('\u2212', '-'))
+      }
+      const parts = Object.values(shown)
+      expect(card, reasoning).toBe(cardLabel(best.cards[0]!))
+      expect(sumOf(parts), reasoning).toBeCloseTo(Number(gain), 9)
+      expect(Math.abs(sumOf(parts) - total), reasoning).toBeLessThan(0.0501)
+      for (const [at, value] of [now, reply, rest].entries()) {
+        expect(Math.abs(parts[at]! - value), reasoning).toBeLessThan(0.1001)
+      }
+      expect(Math.max(...parts), reasoning).toBe(shown['the rest of the play'])
+    }
+    const replies = /next card scores (\S+) on average after \S+, (\S+) after/.exec(reasoning)
+    if (replies !== null) {
+      told.replies++
+      expect(Number(replies[1]), reasoning).toBeGreaterThan(Number(replies[2]))
+    }
+    const risks = / scores on \S+ (\d+)% of the time, against (\d+)% on /.exec(reasoning)
+    if (risks !== null) {
+      told.risks++
+      expect(Number(risks[1]), reasoning).toBeGreaterThan(Number(risks[2]))
+    }
+  }
+  for (const times of Object.values(told)) expect(times).toBeGreaterThan(2)
 })
 
 /** The names of mistakes, each as its words say it, from the cards alone. */
