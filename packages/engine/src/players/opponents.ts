@@ -58,7 +58,7 @@ const PROFILES = [
     name: 'expert',
     title: 'Expert',
     description:
-      'Reads your hand, learns your habits and plays to the score. Beats Hard nearly 6 games in 10.',
+      'Reads your hand, learns your habits during a game and plays to the score. Beats Hard nearly 6 games in 10.',
     audience: 'app',
     usesPolicy: true,
   },

@@ -17,24 +17,20 @@ import type {
 } from '../odds/types.js'
 import type { Discarding, Playing } from '../rules/position/position.js'
 import type { GameState } from '../rules/types.js'
-import { formatFixed, formatRisk, formatSigned } from './numbers.js'
-import { discardSums } from './sums.js'
+import { addingUp, formatFixed, formatRisk, formatSigned } from './numbers.js'
 
 /** Advice for programs that have cards and no game: the position they mean, valued and worded. */
 
 function wordDiscard(option: DiscardOption, isDealer: boolean): string {
   const { keep, handEV, cribEV, peggingEV } = option
-  const { hand, crib, play, total } = discardSums({
-    hand: handEV,
-    crib: cribEV,
-    pegging: peggingEV,
-  })
-  return `Keep ${keep.map(cardLabel).join(' ')}: ${formatFixed(hand, 2)} in the hand, ${formatSigned(crib, 2)} in ${isDealer ? 'your' : 'their'} crib, ${formatSigned(play, 2)} in the play, ${formatFixed(total, 2)} in total.`
+  const { parts, total } = addingUp([handEV, cribEV, peggingEV], 1)
+  const [hand, crib, play] = parts as [number, number, number]
+  return `Keep ${keep.map(cardLabel).join(' ')}: ${formatFixed(hand, 1)} in the hand, ${formatSigned(crib)} in ${isDealer ? 'your' : 'their'} crib, ${formatSigned(play)} in the play, ${formatFixed(total, 1)} in total.`
 }
 
 function wordPlay({ card, points, expectedValue, replyRisk }: PeggingOption): string {
   const now = points > 0 ? `${points} right away, ` : ''
-  return `Play ${cardLabel(card)}: ${now}${formatSigned(expectedValue, 2)} net to the end of the play. The next card scores ${formatRisk(replyRisk)} of the time.`
+  return `Play ${cardLabel(card)}: ${now}${formatSigned(expectedValue)} net to the end of the play. The next card scores ${formatRisk(replyRisk)} of the time.`
 }
 
 /**

@@ -56,7 +56,7 @@ describe('the note on a claim', () => {
       /^Easy calls muggins and pegs one\. /,
     )
     expect(note(claimed, { type: 'CALL_MUGGINS', playerIndex: 1, points: truth + 3 })).toMatch(
-      /^Easy calls muggins wrongly, so you also peg the difference, three\. /,
+      /^Easy calls muggins wrongly, so you also peg three, the difference between the call and the count\. /,
     )
     expect(note(claimed, { type: 'ACCEPT_CLAIM', playerIndex: 1 })).toMatch(/^You left one /)
   })

@@ -20,10 +20,11 @@ export function claimSentence(step: Step, names: Names): string | null | undefin
     // Nothing is pegged for a call once the count itself has won the game.
     if (taken === undefined) return `${calls}. ${counted}`
     const owner = claim.playerIndex
+    const points = numberWord(taken.points)
     const pegs = step.right
-      ? ` and ${names.verb(caller, 'peg')}`
-      : `, so ${names.within(owner)} also ${names.verb(owner, 'peg')} the difference,`
-    return `${calls}${pegs} ${numberWord(taken.points)}. ${counted}`
+      ? ` and ${names.verb(caller, 'peg')} ${points}`
+      : `, so ${names.within(owner)} also ${names.verb(owner, 'peg')} ${points}, the difference between the call and the count`
+    return `${calls}${pegs}. ${counted}`
   }
   const seat = claim.playerIndex
   const missed = score.total - claim.points

@@ -75,11 +75,11 @@ describe('a match', () => {
     const line = (match: Match, winner: Seat, how: GameResult['kind'] = 'win') =>
       matchLine(match, matchAfter(match, { winner, kind: how }), 0, does)
     expect([matchName(best), matchRule(best)]).toEqual(['best of three', 'first to two wins'])
-    expect(matchName({ games: 2, points: 'games' })).toBe('match of two games')
+    expect(matchName({ games: 2, points: 'games' })).toBe('match of 2 games')
     expect(line(best, 0)).toBe('You take the match, 2 to 0.')
     expect(line(best, 1)).toBe('The match stands at 1 all.')
     const acc = { games: 9, points: 'acc', game: 9, before: [8, 10] } as const
-    expect(matchName(acc)).toBe('match of nine games')
+    expect(matchName(acc)).toBe('match of 9 games')
     expect(line(acc, 0)).toBe('The match is drawn, 10 all.')
     expect(line(acc, 0, 'skunk')).toBe('You take the match, 11 to 10.')
     const series = { games: null, points: 'skunks', game: 2, before: [1, 0] } as const

@@ -48,11 +48,11 @@ export function matchAfter(
   return { score, over, winner: over ? (champion ?? leader) : null }
 }
 
-/** `best of three`, `match of two games`, `open series`. */
+/** `best of three`, `match of 2 games`, `open series`. */
 export function matchName({ games, points }: Pick<Match, 'games' | 'points'>): string {
   if (games === null) return 'open series'
-  const count = numberWord(games)
-  return points === 'games' && games % 2 !== 0 ? `best of ${count}` : `match of ${count} games`
+  const isOdd = points === 'games' && games % 2 !== 0
+  return isOdd ? `best of ${numberWord(games)}` : `match of ${games} games`
 }
 
 /** `first to two wins`, `2 points for a win, 3 for a skunk`. */

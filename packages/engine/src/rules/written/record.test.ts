@@ -125,7 +125,7 @@ describe('a record that is wrong', () => {
     [
       'a newer version',
       changed(['version'], 3),
-      "version is 3: this game was written by a newer SKUNK'D",
+      "it was written by a newer SKUNK'D (version 3). Update SKUNK'D to read it.",
     ],
     ['no such version', changed(['version'], 0.5), 'version must be 1 or 2, not 0.5'],
     ['no version', changed(['version'], undefined), 'version is missing'],

@@ -87,9 +87,7 @@ function readOptions(data: unknown, first: boolean): GameOptions {
 function checkVersion(version: unknown): void {
   if (version === FIRST_VERSION || version === RECORD_VERSION) return
   if (typeof version === 'number' && Number.isInteger(version) && version > RECORD_VERSION) {
-    refuse(
-      `version is ${version}: this game was written by a newer SKUNK'D, which is needed to read it. This one reads ${FIRST_VERSION} and ${RECORD_VERSION}.`,
-    )
+    refuse(`it was written by a newer SKUNK'D (version ${version}). Update SKUNK'D to read it.`)
   }
   refuse(mustBe('version', `${FIRST_VERSION} or ${RECORD_VERSION}`, version))
 }
