@@ -201,7 +201,7 @@ function offer(
     throw new RefusalError('NO_OFFER_NOW', on ? 'You already offered that.' : 'There’s no offer.')
   }
   if (on && table.offersMade[seat] >= MAX_OFFERS_PER_HAND) {
-    throw new RefusalError('NO_OFFER_NOW', 'You’ve offered that often enough in this hand.')
+    throw new RefusalError('NO_OFFER_NOW', 'You can offer that again in the next hand.')
   }
   return without({ kind: 'offer', body: { what, on } })
 }

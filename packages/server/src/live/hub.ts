@@ -289,7 +289,7 @@ export class Hub implements TableObserver {
     const company = this.#company(gameId)
     if (company.lastPhraseId[seat] === id) return
     if (!company.phrases.take(hand, seat)) {
-      throw new RefusalError('SAID_ENOUGH', 'You’ve said enough in this hand.')
+      throw new RefusalError('SAID_ENOUGH', 'You can send more phrases in the next hand.')
     }
     this.#sendPhrase(gameId, seat, id, phrase)
     this.bus.publish({ kind: 'said', game: gameId, seat, id, phrase })

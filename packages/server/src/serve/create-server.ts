@@ -114,13 +114,13 @@ export function createServer(options: ServerOptions): SkunkdServer {
         : createFriendsApi({ ...games, ...outside, keep: options.keep === true }),
     addresses: options.addresses ?? (() => []),
     ready: async () => {
-      if (closing) throw new RefusalError('UNAVAILABLE', 'This node is shutting down.')
+      if (closing) throw new RefusalError('UNAVAILABLE', 'This server is shutting down.')
       await playable?.store.ping()
       const unwritten = options.clock?.error ?? null
       // With a full disk, games can still be looked at, and deleted.
       if (unwritten !== null && !isDiskFull(unwritten)) throw unwritten
       if (!bus.isHearing()) {
-        throw new RefusalError('UNAVAILABLE', 'This node doesn’t hear the others right now.')
+        throw new RefusalError('UNAVAILABLE', 'This server has lost contact with the others.')
       }
     },
     metrics,
@@ -176,7 +176,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
           skunkd_games_with_sockets: ['Games that have a socket.', hub.games],
           skunkd_tables: ['Tables in memory.', playable?.tables.count],
           skunkd_conflicts_total: [
-            'Moves decided again, another node first.',
+            'Moves decided again because another server was first.',
             playable?.tables.conflicts,
           ],
           skunkd_store_waiting: [
@@ -184,7 +184,7 @@ export function createServer(options: ServerOptions): SkunkdServer {
             playable?.store.waiting(),
           ],
           skunkd_store_in_use: ['Connections to the store in use.', playable?.store.inUse()],
-          skunkd_bus_hearing: ['Whether this node hears the others.', Number(bus.isHearing())],
+          skunkd_bus_hearing: ['Whether this server hears the others.', Number(bus.isHearing())],
           skunkd_bus_reconnects_total: ['New connections between the nodes.', bus.reconnects()],
         },
         cleaned,

@@ -125,11 +125,11 @@ describe('bad weather', () => {
     writeFileSync(join(folder, 'file'), '')
     const chosen = await start(['--port', '0', '--data', join(folder, 'file', 'x')]).exited
     expect(chosen.code).toBe(1)
-    expect(chosen.text).toContain("can't be written")
+    expect(chosen.text).toContain('is a file, or below one. Name a folder.')
     const server = await start(['--port', '0'], { SKUNKD_HOME: join(folder, 'file') }).started
     const about = (await (await fetch(`${server.url}/api/about`)).json()) as { why: string }
     expect(about).toMatchObject({ friends: false })
-    expect(about.why).toContain("can't be written")
+    expect(about.why).toContain('is a file, or below one. Name a folder.')
     await server.end('SIGTERM')
   })
 })

@@ -82,8 +82,12 @@ describe('settings', () => {
   })
 
   test.each([
-    [['--host'], { SKUNKD_TRUST_PROXY: '1' }, 'anyone could choose their address'],
-    [['--host', '192.168.1.5'], { SKUNKD_TRUST_PROXY: '1' }, 'name the proxy'],
+    [['--host'], { SKUNKD_TRUST_PROXY: '1' }, 'Otherwise anyone could fake theirs'],
+    [
+      ['--host', '192.168.1.5'],
+      { SKUNKD_TRUST_PROXY: '1' },
+      'must be the proxy’s address, such as 10.0.0.2',
+    ],
     [[], { SKUNKD_TRUST_PROXY: '10.0.0.0/33' }, 'SKUNKD_TRUST_PROXY'],
     [[], { SKUNKD_DB_CONNECTIONS: 'many' }, 'SKUNKD_DB_CONNECTIONS'],
     [['--metrics', 'figures:1'], {}, '--metrics'],

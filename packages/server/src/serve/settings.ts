@@ -68,7 +68,7 @@ function readTrustProxy(text: string, isOpen: boolean): Settings['trustProxy'] {
     const trusted = readFlag(text, 'SKUNKD_TRUST_PROXY')
     if (trusted && isOpen) {
       throw new SettingsError(
-        'SKUNKD_TRUST_PROXY must name the proxy, not be 1, on a port that is open to the network: anyone could choose their address. Name it like 10.0.0.2 or 172.30.0.0/24.',
+        'With --host, SKUNKD_TRUST_PROXY must be the proxy’s address, such as 10.0.0.2, not 1. Otherwise anyone could fake theirs.',
       )
     }
     return trusted

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../../support/make-folder.js'
 import { StoreError } from '../sql.js'
 import { copyInto, loadLibsql, storeErrorOf } from './database.js'
 
@@ -13,7 +14,7 @@ export function backupStore(folder: string, path: string): void {
     throw new StoreError('NOT_WRITABLE', `${path} already exists. Name a new file.`)
   }
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
   } catch {
     throw new StoreError('NOT_WRITABLE', `The folder ${dirname(path)} can't be created.`)
   }

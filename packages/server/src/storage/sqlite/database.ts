@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { makeFolder } from '../../support/make-folder.js'
 import { migrationsFrom, VERSION_TABLE } from '../migrations.js'
 import { type Row, type SqlValue, type Statement, StoreError, type StoreErrorCode } from '../sql.js'
 import { FileGuard } from './file-guard.js'
@@ -34,10 +35,10 @@ const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0]!
 
 const SENTENCES: readonly (readonly [RegExp, StoreErrorCode, string])[] = [
-  [/^SQLITE_FULL/, 'DISK_FULL', 'The disk is full.'],
-  [/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/, 'NOT_WRITABLE', 'The store can’t be written.'],
-  [/^SQLITE_(CORRUPT|NOTADB)/, 'DAMAGED', 'The store’s file is damaged, or not a store at all.'],
-  [/^SQLITE_(BUSY|LOCKED)/, 'IN_USE', 'Another program holds the store.'],
+  [/^SQLITE_FULL/, 'DISK_FULL', 'The disk is full'],
+  [/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/, 'NOT_WRITABLE', 'The store can’t be written'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'DAMAGED', 'The file isn’t a store, or it’s damaged'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'IN_USE', 'Another program holds the store'],
 ]
 
 export function storeErrorOf(error: unknown): StoreError {
@@ -45,7 +46,7 @@ export function storeErrorOf(error: unknown): StoreError {
   const code = String((error as { readonly code?: unknown } | null)?.code ?? '')
   const known = SENTENCES.find(([pattern]) => pattern.test(code))
   const detail = firstLine(error)
-  if (known !== undefined) return new StoreError(known[1], `${known[2]} (${detail})`)
+  if (known !== undefined) return new StoreError(known[1], `${known[2]} (${detail}).`)
   return new StoreError('UNAVAILABLE', `The store doesn’t answer: ${detail}`)
 }
 
@@ -109,13 +110,15 @@ export class SqliteDatabase {
   ) {
     const Libsql = loadLibsql()
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder, 0o700)
       this.#lock = new Libsql(join(folder, 'lock.db'))
     } catch (error) {
-      throw new StoreError(
-        'NOT_WRITABLE',
-        `The data folder ${folder} can't be written (${firstLine(error)}).`,
-      )
+      const { code } = error as NodeJS.ErrnoException
+      const reason =
+        code === 'EEXIST' || code === 'ENOTDIR'
+          ? 'is a file, or below one. Name a folder.'
+          : `can't be written (${firstLine(error).replace(/^E[A-Z]+: (.*?), .*$/, '$1')}).`
+      throw new StoreError('NOT_WRITABLE', `The data folder "${folder}" ${reason}`)
     }
     try {
       // Held until the process ends, however it ends: a second server on this folder is told.
@@ -125,8 +128,8 @@ export class SqliteDatabase {
       throw new StoreError(
         code,
         code === 'IN_USE'
-          ? `Another server is using the data folder ${folder}.`
-          : `The data folder ${folder} can't be written (${message}).`,
+          ? `Another server is using the data folder "${folder}".`
+          : `The data folder "${folder}" can't be written (${message}).`,
       )
     }
     try {
