@@ -14,12 +14,12 @@ describe('fromMatchFile', () => {
       return fromMatchFile(copy, 'a.json')
     }
     expect(broken(() => {})).not.toThrow()
-    expect(() => fromMatchFile(3, 'a.json')).toThrow('a.json: it must be an object')
+    expect(() => fromMatchFile(3, 'a.json')).toThrow('"a.json" isn\'t a match or a part of one')
     expect(
       broken((copy) => {
         copy.version = 9
       }),
-    ).toThrow('a.json: version must be 1, as')
+    ).toThrow('"a.json" isn\'t a match or a part of one')
     expect(
       broken((copy) => {
         delete copy.tally.deals
@@ -141,7 +141,7 @@ describe('merging', () => {
       [[shards([1.5, 4])], 'shards[0].index must be a whole number'],
       [[shards([1, 1e9])], 'must be a shard such as 1/4, not 1/1000000000'],
       [[shards()], 'shards must be a list of one or more'],
-      [[files[1], shards()], '1.json: shards must be a list of one or more'],
+      [[files[1], shards()], '"1.json": shards must be a list of one or more'],
       [[shards([1, 4], [1, 4])], "doesn't go with"],
       [[shards([1, 4], [1, 2])], "doesn't go with"],
       [[files[0], files[0]], '1.json holds shard 1/4, as 0.json does'],

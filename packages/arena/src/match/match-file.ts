@@ -148,16 +148,13 @@ function checkTally(tally: Tally, spec: MatchSpec, shards: readonly Shard[]): vo
 }
 
 export function fromMatchFile(data: unknown, name: string): MatchResult {
+  const { version, end, failure, ...rest } = Object(data) as Record<string, unknown>
+  if (version !== MATCH_FILE_VERSION) {
+    throw new MatchFileError(
+      `"${name}" isn't a match or a part of one, as "skunkd simulate --json" prints it.`,
+    )
+  }
   try {
-    if (typeof data !== 'object' || data === null) {
-      throw new MatchFileError('it must be an object, as "skunkd simulate --json" prints it.')
-    }
-    const { version, end, failure, ...rest } = data as Record<string, unknown>
-    if (version !== MATCH_FILE_VERSION) {
-      throw new MatchFileError(
-        `version must be ${MATCH_FILE_VERSION}, as "skunkd simulate --json" prints it.`,
-      )
-    }
     const spec = readSpec(rest['spec'])
     const shards = readShards(rest['shards'])
     const empty = emptyTally(spec.duplicate)
@@ -176,7 +173,7 @@ export function fromMatchFile(data: unknown, name: string): MatchResult {
     }
   } catch (error) {
     if (!(error instanceof MatchFileError)) throw error
-    throw new MatchFileError(`${name}: ${error.message}`)
+    throw new MatchFileError(`"${name}": ${error.message}`)
   }
 }
 

@@ -73,7 +73,7 @@ export class PeerProcess {
   private readonly ended: Promise<void>
   private waiting: Waiting | null = null
   private failure: Error | null = null
-  private greeted: Promise<string> | null = null
+  private greeted: Promise<string | null> | null = null
   private lastId = 0
 
   constructor(
@@ -193,10 +193,11 @@ export class PeerProcess {
   }
 
   /** The program's name, which it gives in answer to the first line. */
-  hello(): Promise<string> {
+  hello(): Promise<string | null> {
     this.greeted ??= this.ask({ type: 'hello', protocol: PROTOCOL }).then((fields) => {
       try {
-        return printable(readHello(fields), 100)
+        const name = readHello(fields)
+        return name === null ? null : printable(name, 100)
       } catch (error) {
         throw this.complaint(error)
       }
@@ -215,7 +216,7 @@ export class PeerProcess {
     try {
       if (typeof fields['error'] === 'string')
         throw new ProtocolError(`It says: ${fields['error']}`)
-      if (fields['id'] !== id) throw new ProtocolError(`id must be ${id}, as it was asked.`)
+      if (fields['id'] !== id) throw new ProtocolError(`id must be ${id}, the id of the question.`)
       return readAnswer(fields, view, question)
     } catch (error) {
       throw this.complaint(error)

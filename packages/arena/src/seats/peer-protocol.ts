@@ -37,13 +37,13 @@ export function readLine(line: string): Readonly<Record<string, unknown>> {
   return understand(() => readObject(value, 'The line'))
 }
 
-export function readHello(fields: Readonly<Record<string, unknown>>): string {
+export function readHello(fields: Readonly<Record<string, unknown>>): string | null {
   if (fields['type'] !== 'hello' || fields['protocol'] !== PROTOCOL) {
     throw new ProtocolError(
       `The answer to hello must be {"type":"hello","protocol":${PROTOCOL},"name":"…"}.`,
     )
   }
-  return typeof fields['name'] === 'string' ? fields['name'] : 'a program without a name'
+  return typeof fields['name'] === 'string' ? fields['name'] : null
 }
 
 /** A program's answer as the action it means; the rules say whether it is legal. */
