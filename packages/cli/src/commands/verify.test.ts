@@ -52,7 +52,7 @@ describe('skunkd verify', () => {
     writeFileSync(path, JSON.stringify({ ...file, hands: file.hands!.with(0, chosen) }))
     const bad = await capture(['verify', kept, '--witness', path])
     expect(bad.code).toBe(1)
-    expect(bad.out).toContain('✗ Hand 1: this device saw other cards in the hand (5-D 5-H')
+    expect(bad.out).toContain('✗ Hand 1: this device saw different cards in the hand (5-D 5-H')
     writeFileSync(path, JSON.stringify({ ...file, gameId: 'A'.repeat(22) }))
     expect(await capture(['verify', kept, '--witness', path])).toMatchObject({ code: 2 })
     writeFileSync(path, '{"format":"other"}')

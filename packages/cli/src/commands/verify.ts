@@ -23,6 +23,16 @@ const VERDICTS = {
 const PROMISES = ['commitment', 'h0', 'e0', 'e1'] as const
 type Given = Readonly<Partial<Record<(typeof PROMISES)[number] | 'witness', string>>>
 
+function readWitnessFile(file: string): WitnessFile {
+  const data = readJsonFile(file)
+  try {
+    return readWitness(data)
+  } catch (error) {
+    if (!(error instanceof FairError)) throw error
+    throw new UsageError(`"${file}" isn't a witness: ${error.message}`)
+  }
+}
+
 /** What the person kept of the game: a file of the app, or values from its start. */
 function keptOf(given: Given): WitnessFile | Promises | null {
   const values = PROMISES.filter((name) => given[name] !== undefined)
@@ -30,7 +40,7 @@ function keptOf(given: Given): WitnessFile | Promises | null {
     if (values.length > 0) {
       throw new UsageError(`--witness holds all of it: leave out --${values.join(', --')}.`)
     }
-    return readWitness(readJsonFile(given.witness))
+    return readWitnessFile(given.witness)
   }
   if (values.length === 0) return null
   const wrong = values.find((name) => !isFairHex(given[name]))

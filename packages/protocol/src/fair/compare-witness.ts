@@ -65,15 +65,15 @@ function replayFor(game: GameState, seat: 0 | 1) {
 }
 
 const FACTS = [
-  ['dealer', 'another dealer'],
-  ['dealt', 'other cards in the hand'],
-  ['laid', 'other discards'],
-  ['starter', 'another starter'],
-  ['played', 'other cards played'],
-  ['theirs', 'other cards shown'],
-  ['crib', 'another crib'],
-  ['scores', 'another score'],
-  ['ended', 'another end'],
+  ['dealer', 'a different dealer'],
+  ['dealt', 'different cards in the hand'],
+  ['laid', 'different discards'],
+  ['starter', 'a different starter'],
+  ['played', 'different cards played'],
+  ['theirs', 'different cards shown'],
+  ['crib', 'a different crib'],
+  ['scores', 'a different score'],
+  ['ended', 'a different end'],
 ] as const satisfies readonly (readonly [keyof HandNote, string])[]
 
 const write = (value: unknown): string => JSON.stringify(value)
@@ -90,7 +90,7 @@ function difference(noted: HandNote, notes: readonly HandNote[]): string | null 
   if (fact === undefined && recorded === then) return null
   return fact === undefined
     ? `Hand ${noted.hand}: the record has less of it than this device saw.`
-    : `Hand ${noted.hand}: this device saw ${fact[1]} (${[noted[fact[0]] ?? 'none'].flat().join(' ')}) than the record has (${[recorded[fact[0]] ?? 'none'].flat().join(' ')}).`
+    : `Hand ${noted.hand}: this device saw ${fact[1]} (${[noted[fact[0]] ?? 'none'].flat().join(' ')}). The record has ${[recorded[fact[0]] ?? 'none'].flat().join(' ')}.`
 }
 
 const numbers = (hands: readonly number[]): string =>
@@ -115,10 +115,10 @@ function unseenHands(hands: readonly HandNote[], ends: readonly HandNote[]): str
 }
 
 const RULES = [
-  ['target', 'another target'],
-  ['counting', 'another way to count'],
-  ['muggins', 'another rule about muggins'],
-  ['dealer', 'another first dealer'],
+  ['target', 'a different target from the one'],
+  ['counting', 'a different way to count from the one'],
+  ['muggins', 'a different rule about muggins from the one'],
+  ['dealer', 'a different first dealer from the one'],
 ] as const
 
 /** What the game was played by, although something else had been agreed. */
@@ -126,8 +126,8 @@ function otherRule({ setup }: Witness, { options }: GameState): string | null {
   if (setup === undefined) return null
   const rule = RULES.find(([name]) => setup[name] !== options[name])
   const isAhead = options.startScores?.some((points) => points !== 0) === true
-  const what = rule?.[1] ?? (isAhead ? 'another score to begin with' : null)
-  return what && `The record has ${what} than was agreed.`
+  const what = rule?.[1] ?? (isAhead ? 'a different score to begin with from the one' : null)
+  return what && `The record has ${what} agreed.`
 }
 
 function checkCards(witness: Witness, notes: readonly HandNote[], game: GameState): FairCheck {
@@ -137,7 +137,7 @@ function checkCards(witness: Witness, notes: readonly HandNote[], game: GameStat
     cuts !== undefined &&
     write(cuts) !== write(recorded?.map((pair) => pair.map(({ id }) => id)) ?? null)
   const found = otherCut
-    ? 'This device saw another cut for the deal than the record has.'
+    ? 'This device saw a different cut for the deal from the one in the record.'
     : (otherRule(witness, game) ??
       hands.map((note) => difference(note, notes)).find((text) => text !== null) ??
       null)
@@ -173,7 +173,7 @@ export function compareWitness(
   const own = seat === 0 ? kept.e0 : kept.e1
   if (late === true || own === null || kept.h0 === null) {
     unseen.push(
-      'This device added no share of its own before the first deal: the promises may have been made later.',
+      'This device added no share of its own before the first deal. The rest may have been chosen later.',
     )
   }
   // Otherwise it could have been chosen once the first share was known.

@@ -150,13 +150,13 @@ describe('a device that writes down what it sees', () => {
       ] as const) {
         const report = verifyFairGame(record, { ...honest, setup: { ...setup, ...change } })
         expect(report.verdict, JSON.stringify(change)).toBe('failed')
-        expect(report.checks.find(({ ok }) => !ok)?.text).toContain('than was agreed')
+        expect(report.checks.find(({ ok }) => !ok)?.text).toContain(' agreed.')
       }
       const { digest: _, ...rest } = record
       const ahead = sealRecord({ ...rest, options: { ...record.options, startScores: [0, 1] } })
       const found = verifyFairGame(ahead, { ...honest, hands: [] }).checks.filter(({ ok }) => !ok)
       expect(found.map(({ text }) => text)).toContain(
-        'The record has another score to begin with than was agreed.',
+        'The record has a different score to begin with from the one agreed.',
       )
     }
   })
@@ -174,7 +174,7 @@ describe('a device that writes down what it sees', () => {
       expect(verifyFairGame(ended(otherSeat(seat)), saw).verdict).toBe('verified')
       const other = verifyFairGame(ended(seat), saw)
       expect(other.verdict).toBe('failed')
-      expect(other.checks.find(({ ok }) => !ok)?.text).toContain('another end')
+      expect(other.checks.find(({ ok }) => !ok)?.text).toContain('a different end')
       const hands = saw.hands!.map((hand) => ({ ...hand, seen: hand.seen - 1, ended: null }))
       const { verdict, unseen } = verifyFairGame(ended(seat), { ...saw, hands })
       expect([verdict, unseen.join()]).toEqual(['unwitnessed', expect.stringContaining('hand 1')])
@@ -317,6 +317,8 @@ describe('a device that writes down what it sees', () => {
       ...witnessOf(kept, 1),
     })
     expect(() => readWitness({ ...file, seat: 2 })).toThrow(/^seat/)
-    expect(() => readWitness(null)).toThrow(/^witness/)
+    for (const other of [null, { ...file, format: undefined }]) {
+      expect(() => readWitness(other)).toThrow(/^it must have the format "skunkd-witness-1"/)
+    }
   })
 })

@@ -60,7 +60,7 @@ export type Witness = v.InferOutput<typeof Witness>
 export const WITNESS_FORMAT = 'skunkd-witness-1'
 
 export const WitnessFile = v.object({
-  format: v.literal(WITNESS_FORMAT, `The format must be "${WITNESS_FORMAT}".`),
+  format: v.literal(WITNESS_FORMAT),
   gameId: Token,
   ...Witness.entries,
 })
@@ -70,6 +70,10 @@ export function readWitness(data: unknown): WitnessFile {
   const result = v.safeParse(WitnessFile, data, { abortEarly: true })
   if (result.success) return result.output
   const issue = result.issues[0]
+  const { format } = (data ?? {}) as { readonly format?: unknown }
+  if (format !== WITNESS_FORMAT) {
+    throw new FairError('BAD_WITNESS', `it must have the format "${WITNESS_FORMAT}".`)
+  }
   throw new FairError('BAD_WITNESS', `${v.getDotPath(issue) ?? 'witness'}: ${issue.message}`)
 }
 

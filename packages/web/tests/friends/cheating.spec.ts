@@ -6,8 +6,9 @@ import { accept, DESKTOP, invite, PHONE, playOn, test } from './friend-page.js'
 const FOUND: Readonly<Record<keyof typeof CHEATS, RegExp>> = {
   honest: /^$/,
   'redraws its secret once it knows both shares': /Not as kept from the start: the server’s/,
-  'replaces the second player’s share': /Not as kept from the start: the second player’s share/,
-  'deals as it likes and makes up a record': /Hand 1: this device saw other cards in the hand/,
+  'replaces the second player’s share':
+    /Not as kept from the start: the second player’s part of the shuffle/,
+  'deals as it likes and makes up a record': /Hand 1: this device saw different cards in the hand/,
   'swaps the starter': /Hand 1: this device saw another starter/,
   'says that somebody else gave up': /Hand 1: this device saw another end/,
 }
