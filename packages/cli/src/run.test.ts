@@ -66,9 +66,10 @@ describe('skunkd', () => {
     ['a slip of the keys', ['--statrer', '5C'], 'Did you mean --starter?'],
     ['a slip in asking for help', ['--hepl'], 'Did you mean --help?'],
     ['no value', ['5H', '--starter'], '--starter needs a value.'],
-    ['a value like an option', ['--starter', '-5'], 'Write it as --starter=….'],
-    ['the same after one letter', ['-s', '-5'], 'Write it as --starter=….'],
-    ['a value for a switch', ['--json=yes'], "'--json' does not take an argument."],
+    ['an option for a value', ['5H', '--starter', '--crib'], '--starter needs a value.'],
+    ['a negative number', ['5H 5S 5D JC', '--starter', '-5'], '"-5"'],
+    ['the same after one letter', ['5H 5S 5D JC', '-s', '-5'], '"-5"'],
+    ['a value for a switch', ['--json=yes'], '--json takes no value.'],
   ])('%s: a sentence and exit code 2', async (_, args, said) => {
     const { code, out, err } = await capture(['score', ...args])
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -80,9 +81,9 @@ describe('skunkd', () => {
   })
 
   test('too few and too many arguments', async () => {
-    expect((await capture(['score'])).err).toContain('Example: skunkd score "')
+    expect((await capture(['score'])).err).toMatch(/"score" needs .* such as: skunkd score "/)
     const tooMany = await capture(['play', 'now'])
     expect(tooMany.code).toBe(2)
-    expect(tooMany.err).toContain('Too many arguments: "now". There must be none.')
+    expect(tooMany.err).toMatch(/takes no arguments, not "now"\./)
   })
 })

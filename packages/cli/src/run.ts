@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { printable } from '@skunkd/arena'
 import { CardTextError, OddsError, RuleError } from '@skunkd/engine'
+import { plural } from '@skunkd/engine/words'
 import { COMMANDS, loadGroups } from './commands.js'
 import type { Command, CommandGroup, CommandInput, Option } from './support/command.js'
 import { version } from './support/command.js'
@@ -88,14 +89,27 @@ function parseMessage(message: string, options: readonly string[]): string {
     return `Unknown option ${unknown}.${guess === null ? '' : ` Did you mean --${guess}?`}`
   }
   const option = /--?[\w-]+(?=( <value>)?')/.exec(message)?.[0] ?? ''
-  if (message.includes('argument missing')) return `${option} needs a value.`
-  if (message.includes('is ambiguous')) {
-    // Not `-s=…`, where the sign would belong to the value.
-    const long = /--[\w-]+(?==)/.exec(message)?.[0] ?? option
-    return `The value after ${option} begins with a dash. Write it as ${long}=….`
-  }
+  if (message.includes('take an argument')) return `${option} takes no value.`
+  // Ambiguous: the next option stands where the value should.
+  if (/argument missing|is ambiguous/.test(message)) return `${option} needs a value.`
   const [first] = message.split(/\.\s|\n/)
   return `${first!.replace(/\.$/, '')}.`
+}
+
+/** `--seed -1` as `--seed=-1`: a negative number is a value that may be wrong, not an option. */
+function joinNegatives(options: Command['options'], args: readonly string[]): string[] {
+  const valued = new Set(
+    Object.entries(options).flatMap(([name, { value, short }]) =>
+      value === undefined ? [] : [`--${name}`, `-${short}`],
+    ),
+  )
+  const joined: string[] = []
+  for (const arg of args) {
+    const before = joined.at(-1)
+    if (before === undefined || !valued.has(before) || !/^-\d/.test(arg)) joined.push(arg)
+    else joined.splice(-1, 1, before.startsWith('--') ? `${before}=${arg}` : before + arg)
+  }
+  return joined
 }
 
 function parse(command: Command, args: readonly string[]): CommandInput & { help: boolean } {
@@ -107,7 +121,7 @@ function parse(command: Command, args: readonly string[]): CommandInput & { help
     },
   ])
   const { values, positionals } = parseArgs({
-    args: [...args],
+    args: joinNegatives(command.options, args),
     options: { ...Object.fromEntries(options), help: { type: 'boolean', short: 'h' } },
     allowPositionals: true,
     strict: true,
@@ -117,14 +131,15 @@ function parse(command: Command, args: readonly string[]): CommandInput & { help
 }
 
 function requirePositionals(command: Command, given: readonly string[]): void {
+  const { name, usage, examples } = command
   const [least, most] = command.positionals
-  if (given.length < least)
-    throw new UsageError(
-      `Arguments are missing after "${command.name}". Example: ${command.examples[0]?.command}`,
-    )
+  if (given.length < least) {
+    const needed = usage.replaceAll(' | ', ' or ')
+    throw new UsageError(`"${name}" needs ${needed}, such as: ${examples[0]!.command}`)
+  }
   if (given.length > most) {
-    const limit = most === 0 ? 'There must be none' : `There must be at most ${most}`
-    throw new UsageError(`Too many arguments: "${given.join(' ')}". ${limit}.`)
+    const limit = most === 0 ? 'no arguments' : `at most ${plural(most, 'argument')}`
+    throw new UsageError(`"${name}" takes ${limit}, not "${given.join(' ')}".`)
   }
 }
 

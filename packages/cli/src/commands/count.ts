@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printable } from '@skunkd/arena'
 import {
@@ -20,7 +20,7 @@ import {
 } from '@skunkd/engine/words'
 import { skunkdHome } from '../play/saved-game.js'
 import { defineCommand } from '../support/command.js'
-import { jsonText, withWriteErrors } from '../support/files.js'
+import { jsonText, makeFolder, withWriteErrors } from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { type Lines, openLines } from '../support/io.js'
 import { parseSeed, parseWholeNumber } from '../support/read-arguments.js'
@@ -44,7 +44,7 @@ const logPath = (home: string) => join(home, 'counts.jsonl')
 function appendCount(home: string, entry: CountEntry): void {
   const path = logPath(home)
   withWriteErrors(path, () => {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     appendFileSync(path, `${JSON.stringify(entry)}\n`)
   })
 }

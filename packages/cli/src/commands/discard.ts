@@ -1,14 +1,27 @@
-import { type Card, type DiscardAdvice, formatHand, handDistribution } from '@skunkd/engine'
+import {
+  type Card,
+  type DiscardAdvice,
+  type DiscardOption,
+  formatHand,
+  handDistribution,
+} from '@skunkd/engine'
 import {
   adviseDiscard,
   discardSums,
   formatFixed,
+  formatPercent,
   formatSigned,
   TABLE_TARGET,
 } from '@skunkd/engine/words'
 import { defineCommand } from '../support/command.js'
 import { jsonText } from '../support/files.js'
-import { AGAINST_NOTES, MODEL_OPTION, parseModel, RANKING_NOTES } from '../support/players.js'
+import {
+  AGAINST_NOTES,
+  MODEL_OPTION,
+  opponentText,
+  parseModel,
+  RANKING_NOTES,
+} from '../support/players.js'
 import {
   asInTheApp,
   parseScorePair,
@@ -16,7 +29,7 @@ import {
   readCards,
   readPosition,
 } from '../support/read-arguments.js'
-import { cardText, chanceText, formatColumns, rankingNote } from '../support/text.js'
+import { cardText, formatColumns, rankingNote } from '../support/text.js'
 
 function asData(advice: DiscardAdvice, hand: readonly Card[]) {
   return advice.allOptions.map((option) => {
@@ -29,6 +42,20 @@ function asData(advice: DiscardAdvice, hand: readonly Card[]) {
       handDistribution: distribution,
     }
   })
+}
+
+/** Sorted by points, the table may have a discard that wins more often further down. */
+function chanceNote(
+  { allOptions }: DiscardAdvice,
+  labels: (cards: readonly Card[]) => string,
+): string {
+  const chance = ({ winProbability = 0 }: DiscardOption) => formatPercent(winProbability)
+  const best = allOptions.reduce((one, other) =>
+    (other.winProbability ?? 0) > (one.winProbability ?? 0) ? other : one,
+  )
+  return chance(best) === chance(allOptions[0]!)
+    ? ''
+    : ` By win chance the best is ${labels(best.discard)}, ${chance(best)}.`
 }
 
 export const command = defineCommand({
@@ -88,7 +115,7 @@ ${AGAINST_NOTES}`,
     const labels = (cards: readonly Card[]) => cards.map(paint).join(' ')
     const role = isDealer ? 'you deal, your crib' : 'they deal, their crib'
     const standing = scores ? `, ${scores.mine} to ${scores.theirs}` : ''
-    io.out(`${labels(hand)}  (${role}${standing}, against ${advice.against})\n\n`)
+    io.out(`${labels(hand)}  (${role}${standing}, against ${opponentText(advice.against)})\n\n`)
     const heading = ['discard', 'keep', 'hand', 'range', 'crib', 'play', 'total']
     const rows = advice.allOptions.slice(0, most).map((option) => {
       const { min, max } = handDistribution(option.keep, hand)
@@ -105,13 +132,15 @@ ${AGAINST_NOTES}`,
         formatSigned(sums.crib, 2),
         formatSigned(sums.play, 2),
         io.colors.bold(formatFixed(sums.total, 2)),
-        ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
+        ...(option.winProbability === undefined ? [] : [formatPercent(option.winProbability)]),
       ]
     })
     const head = scores ? [...heading, 'win chance'] : heading
     const align = head.map((_, at) => (at < 2 ? 'left' : 'right') as 'left' | 'right')
     io.out(formatColumns([head, ...rows], align))
-    io.out(`\n${advice.reasoning}${rankingNote(asked, ranked.goal, advice.allOptions)}\n`)
+    io.out(
+      `\n${advice.reasoning}${rankingNote(asked, ranked.goal, advice.allOptions)}${values.points ? chanceNote(advice, labels) : ''}\n`,
+    )
     return 0
   },
 })

@@ -15,6 +15,7 @@ import {
 import {
   advisePlay,
   formatFixed,
+  formatPercent,
   formatSigned,
   playSums,
   plural,
@@ -23,7 +24,13 @@ import {
 import { defineCommand } from '../support/command.js'
 import { UsageError } from '../support/errors.js'
 import { jsonText } from '../support/files.js'
-import { AGAINST_NOTES, MODEL_OPTION, parseModel, RANKING_NOTES } from '../support/players.js'
+import {
+  AGAINST_NOTES,
+  MODEL_OPTION,
+  opponentText,
+  parseModel,
+  RANKING_NOTES,
+} from '../support/players.js'
 import {
   asInTheApp,
   parseScorePair,
@@ -33,7 +40,7 @@ import {
   readPosition,
   requireDistinct,
 } from '../support/read-arguments.js'
-import { cardText, chanceText, formatColumns, rankingNote } from '../support/text.js'
+import { cardText, formatColumns, rankingNote } from '../support/text.js'
 
 const ME = 0
 const THEM = 1
@@ -239,12 +246,12 @@ sensibly.`,
         io.colors.bold(formatFixed(total, 2)),
         `${(100 * option.replyRisk).toFixed(0)}%`,
         option.replyPoints.toFixed(2),
-        ...(option.winProbability === undefined ? [] : [chanceText(option.winProbability)]),
+        ...(option.winProbability === undefined ? [] : [formatPercent(option.winProbability)]),
       ]
     })
     io.out(formatColumns([heading, ...rows], 'figures'))
     io.out(
-      `\nPlay ${paint(best.card)}. ${plural(advice.hands, 'possible opponent hand')} considered, against ${advice.against}.${rankingNote(position, ranked.goal, options)}\n`,
+      `\nPlay ${paint(best.card)}. ${plural(advice.hands, 'possible opponent hand')} considered, against ${opponentText(advice.against)}.${rankingNote(position, ranked.goal, options)}\n`,
     )
     if (scores && !canWin) {
       io.err(

@@ -105,9 +105,10 @@ async function resumeOrStart(
   }
   if (left !== null) io.out(`Your unfinished game is saved as ${file.quarantine('unfinished')}\n`)
   const { state, opponent, match } = fromNew
-  const what =
-    match === undefined ? 'A game' : `${capitalize(matchName(matchOf(match)))}, each game`
-  io.out(`${what} to ${state.options.target} against ${opponent.title}. Type ? for help.\n`)
+  const rules = match === undefined ? null : matchOf(match)
+  const what = rules === null ? 'A game to' : `${capitalize(matchName(rules))}, each to`
+  const drawn = rules !== null && rules.games! % 2 === 0 ? ' It can be drawn.' : ''
+  io.out(`${what} ${state.options.target} against ${opponent.title}.${drawn} Type ? for help.\n`)
   return fromNew
 }
 
@@ -201,7 +202,8 @@ export const command = defineCommand({
   ],
   notes: `Any option but --record and --log starts a new game. Games are kept in $SKUNKD_HOME, or ~/.skunkd.
 
-A match is over when one player has won more than half of its games. With --points skunks or acc
+A match is over when one player has won more than half of its games. With an even number it can be
+drawn. With --points skunks or acc
 every game is played: skunks gives 1 point for a win, 2 for a skunk and 3 for a double skunk, and
 acc (American Cribbage Congress) gives 2 for a win and 3 for a skunk. The loser of a game deals the
 next. You can leave at any time, even between games, and continue later.

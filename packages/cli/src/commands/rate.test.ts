@@ -75,6 +75,6 @@ describe('skunkd rate', () => {
     expect(hinted.err).toContain('3 of 3 games were played with hints and left out.')
     const few = await capture(['rate', files[0]!, files[0]!, '--player', '1'])
     expect(few.code).toBe(2)
-    expect(few.err).toContain('needs at least 3 games without hints, not 1.')
+    expect(few.err).toContain('needs 3 different games without hints. These files hold 1.')
   })
 })

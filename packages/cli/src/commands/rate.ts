@@ -38,7 +38,7 @@ apart. Games with hints are left out.`,
     if (left > 0) io.err(`${left} of ${files.length} games were played with hints and left out.\n`)
     if (own.length < MIN_GAMES) {
       throw new UsageError(
-        `A rating needs at least ${MIN_GAMES} games without hints, not ${own.length}.`,
+        `A rating needs ${MIN_GAMES} different games without hints. These files hold ${own.length}.`,
       )
     }
     const games = own.map(({ game: { decisionLog, options } }) => ({

@@ -13,7 +13,7 @@ describe('skunkd luck', () => {
     }
     // Points and chances both to a hundredth.
     expect(out.match(/^result +[+−]?\d+\.\d\d {2}± \d+\.\d\d$/gm)).toHaveLength(2)
-    expect(out).toMatch(/tells as much as [\d.]+ with it/)
+    expect(out).toMatch(/Without luck, one game tells you as much as [\d.]+ games do/)
   })
 
   it('refuses a stranger', async () => {

@@ -132,8 +132,8 @@ export const command = defineCommand({
   notes: `The grade is for the points lost per deal while both players are below 80. A game to 61, a game
 with hints, and a game with fewer than five hands that began below 80 have no grade.
 Once a player has 80 points (20 in a game to 61), about three hands are left. A point may then
-decide the game or mean nothing, so decisions are measured in win chance. The last column of the
-first table is what the worst of them lost. It isn't part of the grade.
+decide the game or mean nothing, so decisions are measured in win chance. The last column of
+the first table is the win chance lost by the worst decision from 80 on. It isn't part of the grade.
 Forced decisions had one legal card. They are listed apart. In a game between two programs, "me" is
 the first of them.
 Luck is what the cards brought beyond their average, and the ± is its standard deviation. Opponents

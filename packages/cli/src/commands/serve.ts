@@ -18,13 +18,13 @@ export const command = defineCommand({
     port: { value: '<number>', describe: 'the port (4173)' },
     host: { describe: 'accept connections from your network and print a QR code' },
     address: { value: '<ip>', describe: 'listen on one address of this machine' },
-    data: { value: '<folder>', describe: 'where the games are kept' },
+    data: { value: '<folder>', describe: 'where the games are kept (.skunkd/server)' },
     metrics: { value: '<port>', describe: 'figures for Prometheus, on a port of their own' },
     keep: { describe: 'never delete old data' },
   },
   examples: [
     { command: 'skunkd serve', note: 'http://localhost:4173, this machine only' },
-    { command: 'skunkd serve --host', note: 'for the phones in this network' },
+    { command: 'skunkd serve --host', note: 'for phones on this network' },
   ],
   notes: `"npm start" builds everything first and then does the same. Environment variables set the rest:
 SKUNKD_PORT, SKUNKD_DATA, SKUNKD_ORIGIN, SKUNKD_TRUST_PROXY, SKUNKD_MAX_MB, SKUNKD_METRICS,

@@ -69,6 +69,9 @@ async function checkBackup(file: string, io: Io): Promise<number> {
   try {
     copyFileSync(file, join(folder, 'games.db'))
     return await check(folder, io)
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== 'DAMAGED') throw error
+    throw new Error(`"${file}" isn't a store, or it's damaged.`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -106,8 +109,8 @@ export const command = defineCommand({
     },
   ],
   notes: `A store is a data folder or the address of a database in Postgres. Stop the server first. A store
-of an earlier version is upgraded first, as a server does it.
-copy: the new store must be empty, or hold an earlier copy that was stopped and is continued.
+of an earlier version is upgraded first, as when a server starts.
+copy: the new store must be empty, or hold a copy that was interrupted. Run it again to finish it.
 Games in progress continue where they were.
 check: names every game that can't be read or replayed, and repairs nothing. It also takes the file
 of a backup, which stays as it is.
@@ -118,6 +121,12 @@ clean: what the server does once a day (docs/hosting.md says what is kept, and h
     if (what === 'check' && stores.length === 1) return check(stores[0]!, io)
     if (what === 'clean' && stores.length === 1)
       return clean(stores[0]!, values['dry-run'] === true, io)
+    if (what === 'copy' && stores.length < 2) {
+      throw new UsageError('"copy" needs two stores: copy <from> <to>.')
+    }
+    if ((what === 'check' || what === 'clean') && stores.length === 0) {
+      throw new UsageError(`"${what}" needs a store.`)
+    }
     throw new UsageError(
       `The action must be "copy <from> <to>", "check <store>" or "clean <store>", not "${positionals.join(' ')}".`,
     )

@@ -205,7 +205,7 @@ describe('what makes no sense', () => {
     [[...match([]), '--name', 'x'], '--name is for a match on a queue'],
     [[...match([]), '--on', 'postgres://h/d', '--name', 'a b'], 'A match name must be'],
     [['queue', 'sing', '--on', 'postgres://h/d'], 'or "forget <name>", not "sing".'],
-    [['queue', 'stop', '--on', 'postgres://h/d'], 'or "forget <name>", not "stop".'],
+    [['queue', 'stop', '--on', 'postgres://h/d'], '"stop" needs the name of a match'],
   ]
   test.each(cases)('%j', async (args, complaint) => {
     const { code, err } = await capture(args)

@@ -1,11 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { printable, readyPlayer } from '@skunkd/arena'
 import { closestOpponent, fromRecord, type GameState, type Player, toRecord } from '@skunkd/engine'
 import { messageOf } from '../support/errors.js'
 import { type FileLock, lockFile } from '../support/file-lock.js'
-import { jsonText, readJsonFile, withWriteErrors, writeWholeFile } from '../support/files.js'
+import {
+  jsonText,
+  makeFolder,
+  readJsonFile,
+  withWriteErrors,
+  writeWholeFile,
+} from '../support/files.js'
 import type { Io } from '../support/io.js'
 import { nextInMatch, readMatch, type SavedMatch } from './match.js'
 
@@ -173,7 +179,7 @@ export class GameFile {
     this.save(game)
     const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
     const name = join(gamesFolder(this.home), `${stamp}-${game.opponent.name}.json`)
-    withWriteErrors(name, () => mkdirSync(gamesFolder(this.home), { recursive: true }))
+    withWriteErrors(name, () => makeFolder(gamesFolder(this.home)))
     return this.moveTo(freeName(name))
   }
 

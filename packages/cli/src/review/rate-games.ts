@@ -13,7 +13,7 @@ import {
   rateDeals,
   replayRecord,
 } from '@skunkd/engine'
-import { capitalize, formatSigned } from '@skunkd/engine/words'
+import { capitalize, formatSigned, plural } from '@skunkd/engine/words'
 import { UsageError } from '../support/errors.js'
 import { formatColumns } from '../support/text.js'
 
@@ -35,7 +35,7 @@ export function readGame(file: string, data: unknown): Replay {
     return replayRecord(data)
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    throw new UsageError(`"${file}" holds no game that can be replayed: ${error.message}`)
+    throw new UsageError(`"${file}" can't be replayed: ${error.message}`)
   }
 }
 
@@ -61,7 +61,10 @@ export function ratingText(name: string, result: GamesRating): string {
     const worth = `${perDeal.toFixed(2)} points per deal, ${gain.toFixed(0)} rating points`
     rows.push(['costs most', `${PATTERN_TITLES[pattern]}: ${worth}`])
   }
-  rows.push(['after 80', `choices cost about ${(10 * lateLoss).toFixed(1)} of 10 games, not rated`])
+  rows.push([
+    'after 80',
+    `decisions cost about ${plural(Math.round(100 * lateLoss), 'game')} in 100, not rated`,
+  ])
   return `${capitalize(name)} played like level ${like}.\n\n${formatColumns(rows)}`
 }
 

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import { withWriteErrors } from './files.js'
+import { makeFolder, withWriteErrors } from './files.js'
 
 /** Which command works on a file now. */
 interface Holder {
@@ -45,7 +45,7 @@ function isAlive(holder: Holder): boolean {
 /** Makes the lock unless it is there already. */
 function create(path: string, mine: Holder): boolean {
   return withWriteErrors(path, () => {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     try {
       writeFileSync(path, JSON.stringify(mine), { flag: 'wx' })
       return true

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { printableJson } from '@skunkd/arena'
 import { messageOf, UsageError } from './errors.js'
@@ -44,6 +44,20 @@ export function requireFolder(path: string): void {
   if (!existsSync(folder)) throw new Error(`--resume: the folder "${folder}" doesn't exist.`)
 }
 
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** A folder and those above it. Node's own `recursive` never ends where none can be made: in /proc. */
+export function makeFolder(path: string): void {
+  if (isFolder(path)) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another command may have been faster.
+    if (!isFolder(path)) throw error
+  }
+}
+
 /** Does something to a file; if the system refuses, the command was right and the disk was not. */
 export function withWriteErrors<T>(path: string, step: () => T): T {
   try {
@@ -61,7 +75,7 @@ export function withWriteErrors<T>(path: string, step: () => T): T {
  */
 export function writeWholeFile(path: string, text: string): void {
   withWriteErrors(path, () => {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     const beside = `${path}.new`
     // On the disk before it takes the place of the old one: a power cut may come between.
     writeFileSync(beside, text, { flush: true })

@@ -33,6 +33,10 @@ export const AGAINST_NOTES = `--against strong: the best play we can compute, wh
 play the end of a game as they play the rest of it, except that expert counts as strong once both
 players have 112 or more. Levels that weren't measured are estimated from the ones on either side.`
 
+/** Whom the numbers assume, in a sentence: `strong` is no opponent but a way to play. */
+export const opponentText = (against: string): string =>
+  against === 'strong' ? 'strong play' : against
+
 /** The model named on the command line; the strong one by default. */
 export function parseModel(name: string | undefined): OpponentModel {
   const names = Object.keys(OPPONENT_MODELS) as (keyof typeof OPPONENT_MODELS)[]

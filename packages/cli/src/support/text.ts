@@ -13,12 +13,6 @@ export function handText(cards: readonly Card[], paint: (card: Card) => string):
   return [...cards].sort(compareCards).map(paint).join(' ')
 }
 
-/** A chance in percent, with a second digit if one would hide the difference. */
-export function chanceText(chance: number): string {
-  const percent = 100 * chance
-  return `${percent.toFixed(percent < 10 || percent > 99 ? 2 : 1)}%`
-}
-
 /** What a person would see of a difference in a table. */
 const SEEN = { points: 0.005, chance: 0.0005 }
 

@@ -25,7 +25,7 @@ export const command = defineCommand({
     { command: 'skunkd accuracy expert hard --games 400', note: 'two of them, more exact' },
   ],
   notes: `Every player plays against itself. A game reviewed for both seats is two reviewed games.
-The figures are points lost per choice, as the coach measures them, with the 95% interval over
+The figures are points lost per decision, as the coach measures them, with the 95% interval over
 games.`,
   async run({ values, positionals }, io) {
     const known = playerNames()
@@ -61,7 +61,7 @@ games.`,
         cell(report.together),
       ])
       io.out(formatColumns([heading, ...lines], 'figures'))
-      io.out(`\npoints lost per choice, ${2 * games} reviewed games each\n`)
+      io.out(`\npoints lost per decision, ${2 * games} reviewed games each\n`)
     }
     return io.signal.aborted ? EXIT_INTERRUPTED : 0
   },

@@ -51,7 +51,7 @@ export const command = defineCommand({
     json: JSON_OPTION,
   },
   examples: [
-    { command: 'skunkd levels', note: `38 matches of ${GAMES} games` },
+    { command: 'skunkd levels', note: `38 matches, most of ${GAMES} games` },
     {
       command: 'skunkd levels -n 1000 --resume ladder.json',
       note: 'more exact, in several sittings',
@@ -59,9 +59,10 @@ export const command = defineCommand({
   ],
   notes: `Every level plays the level below it and the level five below. Easy, medium, expert-classic and
 hard play the level closest to them, four times as many games. A share is the percentage of games
-the row won, with its 95% interval. Ratings are the likeliest given all matches: medium is 0, a
-level is about 26 points, and 400 points are ten wins to one. For a single match, run
-"skunkd simulate --p1 level-12 --p2 medium".`,
+the row won, with its 95% interval. Ratings are the likeliest given all matches: medium is 0, and
+400 points are ten wins to one. meant: where the level was aimed, 28 points apart. Measured, a level
+is about 26. Chi-squared near its degrees of freedom: one rating for each level fits all matches.
+For a single match, run "skunkd simulate --p1 level-12 --p2 medium".`,
   async run({ values }, io) {
     if (values.resume !== undefined) requireFolder(values.resume)
     const { games, seed, workers } = readMeasure(values, GAMES)

@@ -29,7 +29,7 @@ function measureText(title: string, measure: LuckMeasure, scale: number, digits:
       ['left', 'right', 'left'],
     ),
     `Spread of results ${spread(measure.rawVariance)}, without luck ${spread(measure.adjustedVariance)}. `,
-    `One game without luck tells as much as ${measure.varianceRatio.toFixed(1)} with it.\n`,
+    `Without luck, one game tells you as much as ${measure.varianceRatio.toFixed(1)} games do with it.\n`,
   ].join('')
 }
 
@@ -46,10 +46,9 @@ export const command = defineCommand({
   examples: [
     { command: 'skunkd luck --p1 hard --p2 medium --games 400', note: 'a stronger player' },
   ],
-  notes: `Every game is played with new cards and reviewed for both players. Its result is split into what
-was expected, what each player lost, and luck: in the deal (the six cards), the cut and the
-opponent's cards. Luck is calculated for these two players. The spread is the standard deviation of
-one game.`,
+  notes: `Every game is played with new cards and reviewed for both players. Its result is split into luck
+(in the deal, the cut and the opponent's cards) and the rest: what was expected and what each player
+lost. Luck is calculated for these two players. The spread is the standard deviation of one game.`,
   async run({ values }, io) {
     const measure = readReview(values)
     const p1 = parsePlayer(values.p1 ?? 'medium', 'p1').name

@@ -59,7 +59,10 @@ export const command = defineCommand({
     const games = parseWholeNumber(values.games, 'games', 1, 100_000) ?? 20
     const peer = new PeerProcess(program, { signal: io.signal })
     try {
-      io.out(`It answers hello and calls itself "${await peer.hello()}".\n`)
+      const name = await peer.hello()
+      io.out(
+        `It answers hello ${name === null ? 'without a name' : `and calls itself "${name}"`}.\n`,
+      )
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error
       io.err(`${error.message}\n`)
@@ -74,8 +77,9 @@ export const command = defineCommand({
         { workers: 1, signal: io.signal },
       )
       if (result.failure !== null) {
-        const games = result.tally.games
-        io.err(`After ${plural(games, 'game')} ${name}: ${result.failure}\n`)
+        const { games } = result.tally
+        const when = games === 0 ? 'Before the first game ended' : `After ${plural(games, 'game')}`
+        io.err(`${when} (${name}): ${result.failure}\n`)
         return EXIT_FAILURE
       }
       const [player] = reportMatch(result).players

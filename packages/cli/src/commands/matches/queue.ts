@@ -8,7 +8,7 @@ import { formatColumns } from '../../support/text.js'
 
 export const command = defineCommand({
   name: 'queue',
-  summary: 'List the matches on a queue, stop one or remove one',
+  summary: 'List the matches on a queue, stop one or forget one',
   usage: 'list | stop <name> | forget <name>',
   positionals: [1, 2],
   options: { on: ON_OPTION },
@@ -21,11 +21,19 @@ export const command = defineCommand({
       command: 'skunkd queue stop weekly --on postgres://skunkd@db/skunkd',
       note: 'keeps the games played so far',
     },
+    {
+      command: 'skunkd queue forget weekly --on postgres://skunkd@db/skunkd',
+      note: 'when it is over',
+    },
   ],
+  notes: 'forget: delete a finished match and its games.',
   async run({ values, positionals }, io) {
     const [what, name] = positionals
+    if ((what === 'stop' || what === 'forget') && name === undefined) {
+      throw new UsageError(`"${what}" needs the name of a match, such as ${what} weekly.`)
+    }
     const isKnown = what === 'list' || what === 'stop' || what === 'forget'
-    if (!isKnown || (what === 'list') !== (name === undefined)) {
+    if (!isKnown || (what === 'list' && name !== undefined)) {
       throw new UsageError(
         `The action must be "list", "stop <name>" or "forget <name>", not "${positionals.join(' ')}".`,
       )

@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type MatchResult,
@@ -29,7 +29,7 @@ import {
 import { ResumeFile } from '../../match/resume-file.js'
 import { defineCommand } from '../../support/command.js'
 import { EXIT_FAILURE, EXIT_INTERRUPTED, UsageError } from '../../support/errors.js'
-import { jsonText, withWriteErrors, writeJsonFile } from '../../support/files.js'
+import { jsonText, makeFolder, withWriteErrors, writeJsonFile } from '../../support/files.js'
 import type { Io } from '../../support/io.js'
 import { createProgress } from '../../support/io.js'
 import { PLAYERS_NOTE } from '../../support/players.js'
@@ -49,8 +49,7 @@ class MatchOutput {
     this.file =
       log === undefined ? null : withWriteErrors(log, () => openSync(log, bytes === 0 ? 'w' : 'r+'))
     if (this.file !== null) ftruncateSync(this.file, bytes)
-    if (records !== undefined)
-      withWriteErrors(records, () => mkdirSync(records, { recursive: true }))
+    if (records !== undefined) withWriteErrors(records, () => makeFolder(records))
   }
 
   /** The length of the log; null if none is written. */
@@ -194,7 +193,7 @@ export const command = defineCommand({
     },
     resume: {
       value: '<file>',
-      describe: 'keep the match there while it is played, and resume it from there',
+      describe: 'file that holds the match while it is played, to resume it from',
     },
     records: { value: '<folder>', describe: 'write the record of every game' },
     on: { ...ON_OPTION, describe: 'play on the workers of a queue (see skunkd work)' },
