@@ -279,7 +279,7 @@ function partialNote(mine: number, held: number, myTurn: boolean): string {
   if (mine + held !== 4) {
     const missing = 4 - mine - held
     return missing > 0
-      ? `You hold ${held} and have played ${mine}: what else was played is taken as unknown.`
+      ? `You hold ${held} and have played ${mine}. Cards that aren’t shown count as unknown.`
       : `You hold ${held} and would have played ${mine}: more than four cards. Only this count is used.`
   }
   return myTurn

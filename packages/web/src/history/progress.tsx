@@ -203,7 +203,7 @@ function Limits({ rating, late }: { rating: Rating; late: number }) {
           </p>
           <p>
             It doesn’t measure endgames or anything above level 19. In endgames, your decisions cost
-            you about {(10 * late).toFixed(1)} of 10 games.
+            you about {plural(Math.round(100 * late), 'game')} in 100.
           </p>
         </>
       )}

@@ -292,7 +292,7 @@ const SAYS: Readonly<Record<ThemeName, (annotation: CoachingAnnotation) => boole
   },
   // "Good players lead low."
   'lead-low': ({ options }) => cardValue(options[0]!.cards[0]!.rank) <= 4,
-  // "From a pair you may hope."
+  // "Leading from a pair is hopeful."
   'lead-pair': ({ snapshot, options }) =>
     snapshot.hand.filter(({ rank }) => rank === options[0]!.cards[0]!.rank).length === 2,
   // "With fives in the hand." They are not to be led.

@@ -23,6 +23,15 @@ const SUMMARY: Readonly<Record<FairReport['verdict'], string>> = {
   failed: 'The record doesn’t match what was promised before the game.',
 }
 
+/** What the protocol and its docs call by other names. */
+const APP_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(share|secret)\b/g, 'part of the shuffle'],
+  [/\b(hash|commitment)\b/g, 'fingerprint'],
+]
+
+const inTheApp = (text: string): string =>
+  APP_WORDS.reduce((told, [word, own]) => told.replace(word, own), text)
+
 interface Checked {
   readonly report: FairReport
   readonly record: unknown
@@ -120,14 +129,14 @@ function Report({ checked }: { checked: Checked }) {
               <span aria-hidden="true">{ok ? '✓' : '✗'}</span>
               <span>
                 <span className="visually-hidden">{ok ? 'Passed: ' : 'Failed: '}</span>
-                {text}
+                {inTheApp(text)}
               </span>
             </li>
           ))}
           {report.unseen.map((text) => (
             <li key={text}>
               <span aria-hidden="true">–</span>
-              <span>Not checked: {text}</span>
+              <span>Not checked: {inTheApp(text)}</span>
             </li>
           ))}
         </ul>

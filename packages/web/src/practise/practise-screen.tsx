@@ -95,8 +95,8 @@ export function PractiseScreen({ query }: ScreenProps) {
       {retired > 0 && (
         <p className={styles.retired} data-testid="retired">
           <span>
-            {plural(retired, 'earlier mistake')} {pluralForm(retired, 'is', 'are')} fine by the
-            coach’s newer numbers and won’t come back.
+            The coach now rates {plural(retired, 'earlier mistake')} as fine.{' '}
+            {pluralForm(retired, 'It', 'They')} won’t come back.
           </span>
           <Button look="text" onClick={() => void readRetired()}>
             Hide

@@ -151,7 +151,7 @@ export function Scrubber({
         max={count}
         step={1}
         value={at + 1}
-        aria-label={`Step, along ${names.whose(seat).toLowerCase()} chance of winning`}
+        aria-label={`Step, along ${names.whose(seat).toLowerCase()} win chance`}
         aria-valuetext={`Step ${at + 1} of ${count}. ${words}`}
         onChange={({ currentTarget }) => goTo(Number(currentTarget.value) - 1)}
       />

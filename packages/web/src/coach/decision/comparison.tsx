@@ -51,7 +51,7 @@ export function againstLine(
   if (usual.accepted) return `Against ${name} too, ${label(usual.cards)} is as good as the best.`
   const by =
     basis === 'win'
-      ? `its chance of winning is ${formatPercentagePoints(best.winProbability! - usual.winProbability!)} higher`
+      ? `its win chance is ${formatPercentagePoints(best.winProbability! - usual.winProbability!)} higher`
       : `it’s worth ${formatPoints(best.expectedValue - usual.expectedValue)} points more`
   return `Against ${name}, ${label(best.cards)} would be better than ${label(usual.cards)}: ${by}.`
 }

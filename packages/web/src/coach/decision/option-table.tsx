@@ -312,7 +312,7 @@ function PlayTable(table: WithOther) {
         { name: 'Pegs now', short: 'Now' },
         { name: '+ Rest of play', short: '+ Rest' },
         { name: '= Total', kind: 'total' },
-        { name: 'They score next', short: 'Reply' },
+        { name: 'They score next', short: 'Risk' },
       ]}
       cells={(option) => {
         const { points: pegged = 0, expectedValue, replyRisk = 0 } = option

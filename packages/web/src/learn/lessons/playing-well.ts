@@ -44,7 +44,7 @@ export const LEADING: LessonText = {
     { kind: 'decide', text: 'Which card do you lead?', theme: 'lead-low' },
     {
       kind: 'decide',
-      text: 'From a pair you may hope: if they pair the first one, you play the second, and three of a kind bring six.',
+      text: 'Leading from a pair is hopeful: if they pair it, you play the other one, and three of a kind brings six.',
       theme: 'lead-pair',
     },
     {

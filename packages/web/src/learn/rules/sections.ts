@@ -161,7 +161,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'Who counts',
     parts: [
       {
-        text: 'Before a game you choose who counts the hands. The app can do it. Or you count your own: then you say a number once. You don’t get points you miss, and any you overcount are deducted.\n\nWith muggins, what you miss goes to the other player if they notice. If you count too much and they notice, you get nothing for that hand and they get what you overcounted. A wrong call costs the caller the difference. The app always counts the play.',
+        text: 'Before a game you choose who counts the hands. The app can do it. Or you count your own, and your first number stands. You don’t get points you miss, and any you overcount are deducted.\n\nWith muggins, what you miss goes to the other player if they notice. If you count too much and they notice, you get nothing for that hand and they get what you overcounted. If you call muggins wrongly, your opponent pegs the difference. The app always counts the play.',
       },
     ],
   },

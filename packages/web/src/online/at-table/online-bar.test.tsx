@@ -25,6 +25,8 @@ test('a contradiction of the server is said with what to do about it', () => {
   draw(null)
   expect(screen.queryByRole('alert')).toBeNull()
   cleanup()
-  draw('The server changed its commitment after it was fixed.')
-  expect(screen.getByRole('alert').textContent).toMatch(/its commitment.*Don’t play this game[.]$/)
+  draw('The server changed the fingerprint of its part of the shuffle after it was fixed.')
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /its part of the shuffle.*Don’t play this game[.]$/,
+  )
 })

@@ -33,8 +33,8 @@ export class AlreadyStartedError extends Error {
 }
 
 const OWN_PART = [
-  ['h0', 'your promise'],
-  ['e1', 'your part of the deal'],
+  ['h0', 'the fingerprint of your part of the shuffle'],
+  ['e1', 'your part of the shuffle'],
 ] as const
 
 /**
@@ -70,9 +70,9 @@ export function nextFairStep(
   if (you !== null && own !== null && readNote(notes, id) === null) throw new AlreadyStartedError()
   if (you === 0) {
     const note = creatorsNote(notes, id, fair.commitment)
-    requireSameValue(note.commitment, fair.commitment, 'its commitment')
+    requireSameValue(note.commitment, fair.commitment, 'the fingerprint of its part of the shuffle')
     ownMustStand(notes, id, note, fair.h0)
-    requireSameValue(note.e1, fair.e1, 'your friend’s part of the deal')
+    requireSameValue(note.e1, fair.e1, 'your friend’s part of the shuffle')
     if (note.e0 === null || note.h0 === null) return null
     if (fair.h0 === null) return { step: 'h0', value: note.h0 }
     if (fair.e1 === null) return null
@@ -81,8 +81,8 @@ export function nextFairStep(
   }
   if (you === 1 && fair.h0 !== null) {
     const note = friendsNote(notes, id, fair.commitment, fair.h0)
-    requireSameValue(note.commitment, fair.commitment, 'its commitment')
-    requireSameValue(note.h0, fair.h0, 'your friend’s promise')
+    requireSameValue(note.commitment, fair.commitment, 'the fingerprint of its part of the shuffle')
+    requireSameValue(note.h0, fair.h0, 'the fingerprint of your friend’s part of the shuffle')
     ownMustStand(notes, id, note, fair.e1)
     if (fair.e1 === null && note.e1 !== null) return { step: 'e1', value: note.e1 }
   }

@@ -110,10 +110,10 @@ test('what passes by in one message is written down as well', () => {
 test('both shares are compared with every message, by each seat', () => {
   for (const seat of SEATS) {
     for (const [change, text] of [
-      [{ commitment: hex('d') }, 'its commitment'],
+      [{ commitment: hex('d') }, 'the fingerprint of its part'],
       [{ h0: hex('d') }, 'hash'],
       [{ e0: hex('d') }, 'share'],
-      [{ e1: hex('d') }, 'the second player’s share'],
+      [{ e1: hex('d') }, 'the second player’s part of the shuffle'],
     ] as const) {
       const notes = started(seat)
       expect(writeDown(notes, ID, told(info(seat), dealt))).toBeNull()

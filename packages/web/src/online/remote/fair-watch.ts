@@ -18,10 +18,10 @@ export type Heard =
   | { readonly t: 'acted'; readonly turn: number; readonly move: SeatMove }
 
 const PARTS = [
-  ['commitment', 'its commitment'],
-  ['h0', 'the first player’s hash'],
-  ['e0', 'the first player’s share'],
-  ['e1', 'the second player’s share'],
+  ['commitment', 'the fingerprint of its part of the shuffle'],
+  ['h0', 'the fingerprint of the first player’s part of the shuffle'],
+  ['e0', 'the first player’s part of the shuffle'],
+  ['e1', 'the second player’s part of the shuffle'],
 ] as const
 
 /** What was fixed before the first deal against what the server says now; new parts are added. */
@@ -38,7 +38,7 @@ function withInfo(witness: Witness, { id, you, setup, fair }: GameInfo): Witness
         : witness.setup !== undefined && JSON.stringify(witness.setup) !== JSON.stringify(setup)
           ? 'The server changed what had been agreed for this game.'
           : told.e0 != null && told.h0 !== null && entropyHashOf(id, told.e0) !== told.h0
-            ? 'The first player’s share doesn’t fit its hash.'
+            ? 'The first player’s part of the shuffle doesn’t fit its fingerprint.'
             : null
   if (found !== null) return withContradiction(witness, found)
   const isNew = witness.setup === undefined || (witness.e0 === null && told.e0 != null)

@@ -212,6 +212,8 @@ test('a server that contradicts itself is named while the game goes on', async (
   const { around, result } = host.online.getState()
   const view = JSON.parse(formatView(playerView(thirdHand(), 0)))
   socket.onmessage!({ data: JSON.stringify({ t: 'state', seq: 41, game, view, around, result }) })
-  await expect.poll(() => host.online.getState().unfair).toContain('changed its commitment')
+  await expect
+    .poll(() => host.online.getState().unfair)
+    .toContain('changed the fingerprint of its part')
   host.leave()
 })

@@ -47,6 +47,6 @@ export function shareText(data: ShareData): string {
   const lines = [`SKUNK'D cribbage: ${shareHeadline(data)}, in ${plural(hands, 'hand')}.`]
   if (grade !== null) lines.push(`The coach says ${grade}.`)
   const bars = sparkline(curve)
-  if (bars !== '') lines.push(`${bars} (chance of winning)`)
+  if (bars !== '') lines.push(`${bars} (win chance)`)
   return lines.join('\n')
 }

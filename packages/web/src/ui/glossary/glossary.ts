@@ -151,7 +151,7 @@ export const GLOSSARY = {
     word: 'Go',
     forms: ['say go', 'says go', 'said go', '“go”', 'a go', 'the go'],
     meaning:
-      'What you say when none of your cards fits within thirty-one. Your opponent keeps playing if they can, and pegs one point for the last card before the new count.',
+      'What you say when none of your cards fits within thirty-one. Your opponent keeps playing if they can. Whoever plays the last card before the new count pegs one point, or two at thirty-one.',
   },
   'last card': {
     word: 'Last card',

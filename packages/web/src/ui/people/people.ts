@@ -110,7 +110,8 @@ export const PEOPLE: readonly Person[] = [
     above: true,
     they: 'She',
     short: 'Reads your hand.',
-    temperament: 'Reads your hand from your play, learns your habits, and plays the score.',
+    temperament:
+      'Reads your hand from your play, learns your habits during a game, and plays to the score.',
     says: {
       hello: ['Every card you play tells me something.', 'Shall we? I’ll be watching.'],
       won: ['You told me with that second card.', 'Thank you. That was instructive.'],
