@@ -89,7 +89,7 @@ const FIGURES = [
   ],
   [
     'docs/levels.md',
-    'in at least {}% of games, level 20 gets A+ or A in at least {}%',
+    'in at least {}% of games. Level 20 gets A+ or A in at least {}%',
     'packages/lab/src/levels/letters.long.test.ts',
     /\.toBeGreaterThanOrEqual\((\d+)\)/g,
   ],
@@ -433,8 +433,8 @@ describe('figures in the pages', () => {
     const retention = 'packages/server/src/storage/retention.ts'
     const [days] = numbersOf(retention, /MONTH = (\d+) \* DAY/g)
     const [months] = numbersOf(retention, /MAX_PAUSE = (\d+) \* MONTH/g)
-    expect(page).toContain(`For the first ${days} days`)
-    expect(page).toContain(`after ${days * months} days without a server`)
+    expect(page).toContain(`for ${days} days after an upgrade`)
+    expect(page).toContain(`server was off for ${days * months} days`)
     const [part] = numbersOf('packages/server/src/storage/sqlite/database.ts', /all \/ (\d+)\)/g)
     expect(page).toContain(`${100 / part}% of `)
     const [people, tables] = numbersOf(
