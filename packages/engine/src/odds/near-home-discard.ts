@@ -10,6 +10,7 @@ import type { LeafValue } from './play/leaf-value.js'
 import { type Needs, needsOf } from './race/needs.js'
 import { Belief } from './search/belief.js'
 import { PlaySearch } from './search/play-search.js'
+import { ReplyCache } from './search/reply-cache.js'
 import { WinLeaf } from './win-leaf.js'
 
 const HEELS = 2
@@ -68,6 +69,8 @@ export class NearHomeDiscard {
   readonly win = new Float64Array(DISCARD_CHOICES)
   private readonly search: PlaySearch
   private readonly belief = new Belief(shippedKeepModel())
+  /** They answer in the same way whatever I discard. */
+  private readonly replies = new ReplyCache()
   /** `[choice · 13 + rank of the starter]` */
   private readonly values = new Float64Array(DISCARD_CHOICES * RANK_COUNT)
   /** The same for an average play. */
@@ -166,6 +169,9 @@ export class NearHomeDiscard {
         { policy: model.policy!.table, steps: [], share: 1 },
       )
       if (choices.length === DISCARD_CHOICES) thinHands(this.belief, FIRST_HANDS)
+      // Nobody shares what is found for a single one.
+      const replies = choices.length > 1 ? this.replies : null
+      replies?.clear()
       const found = new Map<string, number>()
       for (const choice of choices) {
         const at = choice * RANK_COUNT + rank
@@ -174,7 +180,7 @@ export class NearHomeDiscard {
           continue
         }
         const key = this.keyOf(choice)
-        const value = found.get(key) ?? this.valueOf(choice, rank, myNeed, theirNeed)
+        const value = found.get(key) ?? this.valueOf(choice, rank, myNeed, theirNeed, replies)
         found.set(key, value)
         this.values[at] = value
       }
@@ -213,7 +219,13 @@ export class NearHomeDiscard {
     }))
   }
 
-  private valueOf(choice: number, rank: number, myNeed: number, theirNeed: number): number {
+  private valueOf(
+    choice: number,
+    rank: number,
+    myNeed: number,
+    theirNeed: number,
+    replies: ReplyCache | null,
+  ): number {
     const { isDealer, model, six } = this
     const keep = KEPT[choice]!.map((place) => six[place]!)
     const discarded = DISCARD_PAIRS[choice]!.map((place) => six[place]!)
@@ -269,7 +281,7 @@ export class NearHomeDiscard {
       theirKeeps: shippedKeepModel()[1 - role]!,
     }
     return isDealer
-      ? this.search.searchTheirs(position, this.belief, leaf)
-      : this.search.searchLead(position, this.belief, leaf)
+      ? this.search.searchTheirs(position, this.belief, leaf, replies)
+      : this.search.searchLead(position, this.belief, leaf, replies)
   }
 }

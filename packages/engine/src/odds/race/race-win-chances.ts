@@ -92,9 +92,10 @@ export class ShowWinChances {
   }
 }
 
-/** How many different points of one player in one play are told apart. */
-const SPAN = 24
-const STATES = 5 * 5 * 2 * SPAN * SPAN
+/** How many different points of one player in one play are told apart, at most. */
+const MAX_SPAN = 24
+/** Cards left of both, and whose turn it is. */
+const TURNS = 5 * 5 * 2
 
 /**
  * What points of the play are worth to one player in a given deal: the chance of winning
@@ -103,6 +104,9 @@ const STATES = 5 * 5 * 2 * SPAN * SPAN
  */
 export class RaceWinChances {
   private readonly byHand: (Float32Array | undefined)[] = []
+  /** Points that are told apart: nobody has more to go. */
+  private readonly ownSpan: number
+  private readonly otherSpan: number
   /** `[my points since, with the hand, · width + the other's]`: once both hands are counted. */
   private readonly shows: Float64Array
   private readonly width: number
@@ -114,6 +118,8 @@ export class RaceWinChances {
     private readonly own: number,
     private readonly other: number,
   ) {
+    this.ownSpan = Math.min(own, MAX_SPAN)
+    this.otherSpan = Math.min(other, MAX_SPAN)
     this.width = other + SCORE_RANGE
     this.shows = new Float64Array((own + SCORE_RANGE) * this.width).fill(UNKNOWN)
   }
@@ -142,9 +148,10 @@ export class RaceWinChances {
       return this.shown.chanceAfterPlay(this.role, mine, TABLE_TARGET - this.other + given)
     }
     const known = this.known(hand)
+    const { ownSpan, otherSpan } = this
     const at =
-      (((left * 5 + theirs) * 2 + turn) * SPAN + Math.min(gained, SPAN - 1)) * SPAN +
-      Math.min(given, SPAN - 1)
+      (((left * 5 + theirs) * 2 + turn) * ownSpan + Math.min(gained, ownSpan - 1)) * otherSpan +
+      Math.min(given, otherSpan - 1)
     if (known[at] !== UNKNOWN) return known[at]!
     const mine = turn === 0 ? left > 0 : theirs === 0
     const points = CARD_POINTS[mine ? this.role : 1 - this.role]!
@@ -182,7 +189,8 @@ export class RaceWinChances {
   }
 
   private known(hand: number): Float32Array {
-    this.byHand[hand] ??= new Float32Array(STATES).fill(UNKNOWN)
-    return this.byHand[hand]!
+    const { byHand, ownSpan, otherSpan } = this
+    byHand[hand] ??= new Float32Array(TURNS * ownSpan * otherSpan).fill(UNKNOWN)
+    return byHand[hand]!
   }
 }

@@ -5,6 +5,7 @@ import { DEFAULT_STYLE } from '../play/play-policy.js'
 import { fittingRanks } from '../play/rank-set.js'
 import { PlayWalk } from './play-walk.js'
 import type { RankPosition } from './rank-position.js'
+import { FIRST_MOMENT, type ReplyCache } from './reply-cache.js'
 
 /**
  * What a quick search with all of my cards leaves out: cards of theirs that are played with less
@@ -44,16 +45,31 @@ export class PlaySearch extends PlayWalk {
     }
   }
 
-  /** The expected value of a position in which the opponent is to play. */
-  searchTheirs(position: RankPosition, belief: HandList, leaf: LeafValue): number {
+  /**
+   * The expected value of a position in which the opponent is to play. Searches that differ in my
+   * own cards alone may share a `cache` of the opponent's replies.
+   */
+  searchTheirs(
+    position: RankPosition,
+    belief: HandList,
+    leaf: LeafValue,
+    cache: ReplyCache | null = null,
+  ): number {
     this.prepare(position, leaf)
+    this.cache = cache
     this.rootTotal = belief.total
     return this.theirTurn(belief) / belief.total
   }
 
   /** The same with me to play: I choose as I would later in the play. */
-  searchLead(position: RankPosition, belief: HandList, leaf: LeafValue): number {
+  searchLead(
+    position: RankPosition,
+    belief: HandList,
+    leaf: LeafValue,
+    cache: ReplyCache | null = null,
+  ): number {
     this.prepare(position, leaf)
+    this.cache = cache
     this.rootTotal = belief.total
     return this.myTurn(belief) / belief.total
   }
@@ -71,6 +87,8 @@ export class PlaySearch extends PlayWalk {
     this.byPolicyBelow = 0
     this.answers.minWeight = 0
     this.setMoment(position)
+    this.cache = null
+    this.cached = FIRST_MOMENT
     this.follow = position.follow === true && this.table !== null
     this.answers.racer = this.race?.theirs ?? null
   }

@@ -14,6 +14,7 @@ import type { PolicyTable } from '../policy/policy-table.js'
 import { myLastTwo, theirLastTwo } from './last-two-cards.js'
 import { OpponentReplies } from './opponent-replies.js'
 import { OwnPlayPolicy } from './own-play-policy.js'
+import type { ReplyCache } from './reply-cache.js'
 import { SearchState } from './search-state.js'
 
 /** Moments less likely than this are not worth working out two cards against one. */
@@ -50,6 +51,9 @@ export class PlayWalk extends SearchState {
     newHandList(RANK_HANDS[4]!),
   )
   protected depth = 0
+  /** Set if other searches have the same hands of theirs, and the moment's number in it. */
+  protected cache: ReplyCache | null = null
+  protected cached = 0
   protected readonly last = new OneCardEnding()
   /** No cards left: only its weight matters. */
   private readonly empty = newHandList(1)
@@ -137,8 +141,9 @@ export class PlayWalk extends SearchState {
   }
 
   private iGo(list: HandList): number {
-    const { node } = this
+    const { cache, cached, node } = this
     this.node = this.answers.afterGo(node)
+    if (cache !== null) this.cached = cache.afterGo(cached)
     let value: number
     if (this.theyWent || this.theirCards === 0) {
       value = this.endCount(list)
@@ -148,11 +153,12 @@ export class PlayWalk extends SearchState {
       this.iWent = false
     }
     this.node = node
+    this.cached = cached
     return value
   }
 
   protected playMine(rank: number, list: HandList): number {
-    const { sequence, gained, lastWasMine, node, hand, myLaid } = this
+    const { sequence, gained, lastWasMine, node, hand, myLaid, cache, cached } = this
     this.gained = gained + pointsOf(sequence, rank)
     let value = list.total
     if (this.gained < this.myNeed) {
@@ -167,6 +173,7 @@ export class PlayWalk extends SearchState {
       this.unseen[rank]!--
       this.lastWasMine = true
       this.node = this.answers.after(node, rank)
+      if (cache !== null) this.cached = cache.afterMine(cached, rank)
       this.sequence = sequenceAfter(sequence, rank)
       if (sequenceCount(this.sequence) === 31) value = this.lead(list)
       else if (this.myCards + this.theirCards === 0) value = this.endCount(list)
@@ -180,6 +187,7 @@ export class PlayWalk extends SearchState {
       this.unseen[rank]!++
       this.lastWasMine = lastWasMine
       this.node = node
+      this.cached = cached
       this.sequence = sequence
     }
     this.gained = gained
@@ -202,25 +210,32 @@ export class PlayWalk extends SearchState {
       return sum
     }
     const go = this.goLists[this.depth++]!
-    let sum = 0
-    if (this.theirCards === 1) {
-      sum = this.lastCards(list, go)
-    } else {
-      const children = this.answers.byRank[this.theirCards]!
-      this.answers.begin(this, this.follow && list.total > MIN_SHARE * this.rootTotal)
-      if (this.race === null && this.theirCards === 2 && this.myCards === 1 && this.node < 0) {
-        sum = theirLastTwo(this, list, go, this.answers, this.last, this.theirNeed)
-      } else {
-        let played = this.answers.split(this, list, go)
-        for (; played !== 0; played &= played - 1) {
-          const rank = lowestRank(played)
-          sum += this.playTheirs(rank, children[rank]!)
-        }
-      }
-    }
+    let sum = this.theirCards === 1 ? this.lastCards(list, go) : this.theirChoice(list, go)
     // Last, because nested turns with as many cards reuse the lists by rank.
     if (go.length > 0) sum += this.theyGo(go)
     this.depth--
+    return sum
+  }
+
+  /** Two of their cards or more: each hand plays the rank that it answers with. */
+  private theirChoice(list: HandList, go: HandList): number {
+    const { answers, cache, cached } = this
+    const children = answers.byRank[this.theirCards]!
+    let played: number
+    if (cache?.has(cached)) played = cache.restore(cached, children, go)
+    else {
+      answers.begin(this, this.follow && list.total > MIN_SHARE * this.rootTotal)
+      if (this.race === null && this.theirCards === 2 && this.myCards === 1 && this.node < 0) {
+        return theirLastTwo(this, list, go, answers, this.last, this.theirNeed)
+      }
+      played = answers.split(this, list, go)
+      cache?.store(cached, played, children, go)
+    }
+    let sum = 0
+    for (; played !== 0; played &= played - 1) {
+      const rank = lowestRank(played)
+      sum += this.playTheirs(rank, children[rank]!)
+    }
     return sum
   }
 
@@ -243,8 +258,9 @@ export class PlayWalk extends SearchState {
   }
 
   private theyGo(list: HandList): number {
-    const { node } = this
+    const { cache, cached, node } = this
     this.node = this.answers.afterGo(node)
+    if (cache !== null) this.cached = cache.afterGo(cached)
     let value: number
     if (this.iWent || this.myCards === 0) {
       value = this.endCount(list)
@@ -254,11 +270,12 @@ export class PlayWalk extends SearchState {
       this.theyWent = false
     }
     this.node = node
+    this.cached = cached
     return value
   }
 
   private playTheirs(rank: number, list: HandList): number {
-    const { sequence, given, lastWasMine, node, laid } = this
+    const { sequence, given, lastWasMine, node, laid, cache, cached } = this
     this.given = given + pointsOf(sequence, rank)
     let value = 0
     if (this.given < this.theirNeed) {
@@ -267,6 +284,7 @@ export class PlayWalk extends SearchState {
       this.unseen[rank]!--
       this.lastWasMine = false
       this.node = this.answers.after(node, rank)
+      if (cache !== null) this.cached = cache.afterTheirs(cached, rank, this.theirCards)
       this.sequence = sequenceAfter(sequence, rank)
       if (sequenceCount(this.sequence) === 31) value = this.lead(list)
       else if (this.myCards + this.theirCards === 0) value = this.endCount(list)
@@ -278,6 +296,7 @@ export class PlayWalk extends SearchState {
       this.unseen[rank]!++
       this.lastWasMine = lastWasMine
       this.node = node
+      this.cached = cached
       this.sequence = sequence
     }
     this.given = given
