@@ -192,6 +192,18 @@ describe('a position in one line', () => {
   })
 })
 
+describe('what is best at a score', () => {
+  const first = async (score: string) => {
+    const { out } = await capture(['discard', '5D 7S 9D TC 7D 8D', '--score', score, '--json'])
+    return JSON.parse(out).discard
+  }
+
+  it('is what brings most points below 80, and what wins most often from there, as in the app', async () => {
+    expect(await first('79-79')).toBe('7S 10C')
+    expect(await first('80-79')).toBe('5D 10C')
+  })
+})
+
 describe('suits on the table', () => {
   const chances = async (...args: string[]) =>
     JSON.parse((await capture(['peg', ...args, '--json'])).out).options.map(

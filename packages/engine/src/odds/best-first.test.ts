@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bestFirst, chanceGivenAway } from './best-first.js'
+import { bestFirst, chanceGivenAway, goalAt } from './best-first.js'
 
 const choice = (expectedValue: number, winProbability: number) => ({
   expectedValue,
@@ -29,4 +29,15 @@ it('takes more points among chances that nobody can tell apart', () => {
 it('says that chances nobody can tell apart give nothing away, and others what they lack', () => {
   const all = [choice(0.28, 0.9965), choice(3.02, 0.9964), choice(9, 0.99)]
   expect(all.map((each) => chanceGivenAway(all, each))).toEqual([0, 0, expect.closeTo(0.0064, 9)])
+})
+
+it('goes by points below 80 and by the chance to win from there, 60 points earlier in a game to 61', () => {
+  const goals = (mine: number, theirs: number) => [
+    goalAt({ mine, theirs }),
+    goalAt({ mine: mine - 60, theirs: theirs - 60 }, 61),
+  ]
+  expect(goals(79, 79)).toEqual(['points', 'points'])
+  expect(goals(80, 60)).toEqual(['win', 'win'])
+  expect(goals(60, 80)).toEqual(['win', 'win'])
+  expect(goalAt(null)).toBe('points')
 })
