@@ -147,14 +147,12 @@ function MyGames({ mine }: { mine: Games }) {
               key={game.id}
               href={`#/friend/${game.id}`}
               picture={<FriendsSeat name={name} />}
-              title={name ?? 'Open seat'}
-              line={
+              title={
                 <>
-                  <strong data-move={game.yourMove}>{standing(game)}</strong>
-                  <br />
-                  {capitalize(setupText(game.setup, game.pace))}
+                  {name ?? 'Open seat'} <strong data-move={game.yourMove}>{standing(game)}</strong>
                 </>
               }
+              line={capitalize(setupText(game.setup, game.pace))}
             />
           )
         })}

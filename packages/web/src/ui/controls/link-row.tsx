@@ -10,7 +10,7 @@ export function LinkRow({
 }: {
   href: string
   picture: ReactNode
-  title: string
+  title: ReactNode
   line: ReactNode
 }) {
   return (
