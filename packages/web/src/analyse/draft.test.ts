@@ -98,7 +98,7 @@ describe('a position to be analysed', () => {
     if (part.status !== 'ready' || whole.status !== 'ready') throw new Error('not ready')
     expect(whole.position).toMatchObject({ history: { length: 2 }, opponentCards: 3 })
     expect(part.position).toMatchObject({ history: null, opponentCards: null })
-    expect(part.note).toContain('taken as unknown')
+    expect(part.note).toContain('count as unknown')
   })
 
   it('is something the coach can judge, chances of winning included', () => {

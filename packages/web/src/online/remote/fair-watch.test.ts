@@ -111,8 +111,8 @@ test('both shares are compared with every message, by each seat', () => {
   for (const seat of SEATS) {
     for (const [change, text] of [
       [{ commitment: hex('d') }, 'the fingerprint of its part'],
-      [{ h0: hex('d') }, 'hash'],
-      [{ e0: hex('d') }, 'share'],
+      [{ h0: hex('d') }, 'the fingerprint of the first player’s part'],
+      [{ e0: hex('d') }, 'the first player’s part of the shuffle'],
       [{ e1: hex('d') }, 'the second player’s part of the shuffle'],
     ] as const) {
       const notes = started(seat)
