@@ -11,6 +11,7 @@ import {
 } from '../../src/learn/steps/answers.js'
 import type { Lesson, Step } from '../../src/learn/steps/step.js'
 import { expectAccessible, expectAccessibleByNightAndDay } from '../accessible.js'
+import { expectPressable } from '../in-sight.js'
 import { SIZES } from '../sizes.js'
 import { aFinishedGame, putGames } from '../stored-games.js'
 
@@ -207,6 +208,22 @@ test('a wrong answer is explained, and the right one can be asked for', async ({
   await expect(page.locator('[data-card="6-D"][aria-pressed=true]')).toBeVisible()
   await page.getByTestId('continue').click()
   await expect(page.getByTestId('step')).toHaveAttribute('data-step', '3')
+})
+
+test('on a phone with its bars every key stays free after a wrong number', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const keys = page.getByTestId('pad').getByRole('button')
+  for (const { id, steps } of LESSONS) {
+    for (const [i, step] of steps.entries()) {
+      if (step.kind !== 'number') continue
+      const where = `${id}?step=${i + 1}`
+      await page.goto(`./#/learn/${where}`)
+      await keys.nth(numberAnswer(step.ask) === 0 ? 1 : 0).click()
+      await expectPressable(page, page.getByTestId('show-me'), where)
+      await expectPressable(page, keys.first(), where)
+      await expectPressable(page, keys.last(), where)
+    }
+  }
 })
 
 test('words of the game explain themselves where they stand', async ({ page }) => {

@@ -138,7 +138,7 @@ export function Problem({
             <Answer
               annotation={annotation}
               verdict={verdict}
-              about={withTable || about === null ? about : firstSentence(about)[0]}
+              about={withTable || about === null ? about : inShort(about)}
             />
           </Slip>
           {after !== undefined && <Actions bar={bar}>{after}</Actions>}
@@ -225,6 +225,14 @@ function Knowledge({ position }: { position: Playing }) {
       ]}
     />
   )
+}
+
+/** Where the score decides, what it asks for; else the first sentence. */
+function inShort(about: string): string {
+  const at = about.indexOf('You need ')
+  if (at < 0) return firstSentence(about)[0]
+  const [needs, rest] = firstSentence(about.slice(at))
+  return `${needs} ${firstSentence(rest)[0]}`.trim()
 }
 
 /** What a choice costs, in the one number that decides: points, or the win chance near the end. */

@@ -7,7 +7,7 @@ export const THROWING: LessonText = {
   steps: [
     {
       kind: 'decide',
-      text: 'Six cards, and two must go. Ask first: which four count most together? Runs, pairs and fifteens like company.\n\nThe cards come from real games, and the coach has looked at all 15 discards. Choose two.',
+      text: 'Six cards, and two must go. Ask first: which four count most together? Runs, pairs and fifteens like company.\n\nThe cards come from real games. There are 15 ways to choose two of them, and each has been calculated. Choose two.',
       theme: 'keep-four',
     },
     {

@@ -41,24 +41,27 @@ export function CountedHand({
   // What is pointed at is lit from the start.
   const pointed = lines.findIndex(isMarked)
   const [lit, setLit] = useState<number | null>(pointed < 0 ? null : pointed)
-  const cards = [...handAndStarter.hand].sort(compareCards)
+  const { hand, starter } = handAndStarter
+  const cards = showStarter
+    ? [...[...hand].sort(compareCards), starter]
+    : [...hand, starter].sort(compareCards)
   const now = lit === null ? null : lines[lit]
   const state = (id: string) =>
     now === null || now === undefined ? undefined : now.cards.some((card) => card.id === id)
   return (
     <div className={styles.counted}>
       <ul className={styles.cards}>
-        {[...cards, handAndStarter.starter].map((card) => (
+        {cards.map((card) => (
           <li
             key={card.id}
             className={styles.card}
             data-lit={state(card.id)}
-            data-starter={showStarter && card === handAndStarter.starter}
+            data-starter={showStarter && card === starter}
           >
             <CardFace card={card} />
             <span className="visually-hidden">
               {cardName(card)}
-              {showStarter && card === handAndStarter.starter ? ', the starter' : ''}
+              {showStarter && card === starter ? ', the starter' : ''}
             </span>
           </li>
         ))}

@@ -53,7 +53,7 @@ export function FiveSpread({
   return (
     <Spread n={5} starter>
       <ul aria-label="Hand">
-        {[...hand, starter].map((card) => (
+        {[...[...hand].sort(compareCards), starter].map((card) => (
           <li key={card.id}>
             <CardFace card={card} />
             <span className="visually-hidden">{cardName(card)}</span>

@@ -72,19 +72,26 @@ export function StepFrame({
 }) {
   const { verdict, done, shown } = state
   const stuck = !done && verdict !== null && !verdict.right
+  const onPad = stuck && Boolean(pad)
   const next = useFocusWhen<HTMLButtonElement>(done)
   const hasSlip = verdict !== null || (done && (Boolean(answer) || step.after !== undefined))
+  const showMe = stuck && (
+    <Button look={onPad ? 'text' : 'quiet'} onClick={state.show} data-testid="show-me">
+      Show me
+    </Button>
+  )
   return (
     <>
       <Prose
         text={step.text}
         taught={step.teaches ?? []}
-        className={`${styles.words} ${styles.asked}`}
+        className={`${styles.words} ${styles.asked} ${onPad ? styles.again : ''}`}
       />
       <div className={styles.felt}>
         {children}
         {hasSlip && (
           <Slip className={styles.outcome} aria-label="Answer">
+            {onPad && showMe}
             {verdict !== null && (
               <p className={styles.verdict} data-right={verdict.right} data-testid="verdict">
                 <span aria-hidden="true">{verdict.right ? '✓ ' : '✗ '}</span>
@@ -99,14 +106,10 @@ export function StepFrame({
         )}
       </div>
       {!done && pad}
-      {(done || stuck || submit !== undefined) && (
+      {(done || (stuck && !onPad) || submit !== undefined) && (
         <ActionBar label="Your answer" className={styles.bar}>
           {!done && submit}
-          {stuck && (
-            <Button onClick={state.show} data-testid="show-me">
-              Show me
-            </Button>
-          )}
+          {showMe}
           {done && (
             <Button
               ref={next}
