@@ -66,7 +66,6 @@ describe('the list of decisions', () => {
       onOpen: () => {},
     }
     const { rerender } = render(<DecisionList {...props} decisions={decisions} />)
-    fireEvent.click(screen.getByRole('radio', { name: 'All decisions' }))
     expect(screen.getByTestId('what-decides').textContent).toContain('Until a player has 80')
     const groups = ['By points', 'By win chance'].map((name) =>
       screen.getByRole('region', { name }),

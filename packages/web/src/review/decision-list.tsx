@@ -72,7 +72,7 @@ export function DecisionList({
   stepHref: (index: number) => string
 }) {
   const [order, setOrder] = useState<Order>(hand === null ? 'worst' : 'order')
-  const [shown, setShown] = useState<Shown>(hand === null ? 'mistakes' : 'all')
+  const [shown, setShown] = useState<Shown>('all')
   const placed = useMemo(
     () => arrange(decisions, order, shown, hand),
     [decisions, order, shown, hand],

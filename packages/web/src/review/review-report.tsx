@@ -17,7 +17,8 @@ import {
   withHints,
   worstDecisionText,
 } from '@skunkd/engine/words'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDate, opponentLine, resultLine } from '../coach/coach-text.js'
 import { letterIn, whyNoLetter, winFrom } from '../coach/letter.js'
 import { LevelBand } from '../coach/level-band.js'
@@ -95,6 +96,7 @@ export function ReviewReport({
     [game, summary],
   )
   const [all, setAll] = useState(hand !== null)
+  const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<number | null>(null)
   const [retrying, setRetrying] = useState<readonly number[] | null>(null)
   const worst = useMemo(
@@ -139,7 +141,10 @@ export function ReviewReport({
     <Button
       look="text"
       aria-expanded={all}
-      onClick={() => setAll(!all)}
+      onClick={() => {
+        flushSync(() => setAll(!all))
+        list.current?.scrollIntoView()
+      }}
       data-testid="all-decisions"
     >
       {all ? 'Hide' : 'See'} all {plural(decisions.length, 'decision')},{' '}
@@ -201,7 +206,7 @@ export function ReviewReport({
       {summary !== null && (
         <div className={styles.more}>
           {hand === null && !hasCurve && seeAll}
-          <div hidden={!all}>
+          <div ref={list} hidden={!all}>
             <DecisionList
               decisions={decisions}
               hand={hand}

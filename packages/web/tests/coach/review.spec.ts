@@ -63,7 +63,10 @@ test('the numbers of a review are the engine’s; opening it again computes noth
   const items = page.getByTestId('decision')
   await expect(items.first()).toBeHidden()
   await page.getByTestId('all-decisions').click()
-  await expect(items.first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your decisions' })).toBeInViewport({ ratio: 0.9 })
+  await expect(items.first()).toBeInViewport()
+  await expect(items).toHaveCount(summary.decisions.length)
+  await page.getByRole('radio', { name: 'Mistakes' }).check()
   await expect(items).toHaveCount(mistakes.length)
   const losses = await items.evaluateAll((list) =>
     list.map((item) => Number((item as HTMLElement).dataset['loss'])),

@@ -50,7 +50,7 @@ export function PositionPicture({ annotation }: { annotation: CoachingAnnotation
         cards={[...hand].sort(compareCards)}
         mark={(card) => {
           const words = []
-          if (isIn(card, actual)) words.push('yours')
+          if (isIn(card, actual)) words.push('you')
           if (isIn(card, better)) words.push(tie ? 'as good' : 'best')
           return words.join(', ')
         }}
