@@ -39,11 +39,11 @@ export function judgedPosition({
     : { ...position, target: scores.mine + needs.mine }
 }
 
-/** `Hand 3, your deal, 45 to 52`; without the hand's number where there is none. */
+/** `Hand 3, your deal, you 45, they 52`; without the hand's number where there is none. */
 export function whereLine({ isDealer, scores, target }: Position, hand: number | null): string {
   const parts = hand === null ? [] : [`Hand ${hand}`]
   parts.push(isDealer ? 'your deal' : 'their deal')
-  if (scores !== null) parts.push(`${scores.mine} to ${scores.theirs}`)
+  if (scores !== null) parts.push(`you ${scores.mine}, they ${scores.theirs}`)
   if (target !== TABLE_TARGET) parts.push(`a game to ${target}`)
   return capitalize(parts.join(', '))
 }

@@ -38,7 +38,7 @@ export function whyNoLetter(
   if (hintsUsed > 0) {
     return {
       title: `No grade: ${plural(hintsUsed, 'hint')}`,
-      reason: `${HINTED_REASON} What you decided alone is reviewed below.`,
+      reason: `${HINTED_REASON} Mistakes below are those made without a hint.`,
     }
   }
   const { target } = record.options

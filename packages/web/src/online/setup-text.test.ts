@@ -20,7 +20,7 @@ it('says what is agreed before one sits down', () => {
 })
 
 it('says who deals first to whoever reads it', () => {
-  expect(dealerText('cut', 0)).toBe('You cut for the first deal.')
+  expect(dealerText('cut', 0)).toBe('The cut decides who deals first.')
   expect([dealerText(1, 1), dealerText(1, 0)]).toEqual([
     'You deal first.',
     'Your friend deals first.',

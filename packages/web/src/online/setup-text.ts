@@ -22,6 +22,6 @@ export function setupText(
 
 /** Who deals first, addressed to the reader. */
 export function dealerText(dealer: GameSetup['dealer'], you: 0 | 1): string {
-  if (dealer === 'cut') return 'You cut for the first deal.'
+  if (dealer === 'cut') return 'The cut decides who deals first.'
   return dealer === you ? 'You deal first.' : 'Your friend deals first.'
 }

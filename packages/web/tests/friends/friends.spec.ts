@@ -262,7 +262,7 @@ test('a club match between friends: the next game, the standing, and the buttons
   for (const size of SIZES) {
     await ann.page.setViewportSize({ width: size[0], height: size[1] })
     const offer = ann.page.getByTestId('rematch-offer')
-    await expect(offer).toHaveText('Bob wants the next game. You cut for the deal.')
+    await expect(offer).toHaveText('Bob wants the next game. The cut decides who deals.')
     for (const what of [accepting, ann.page.getByRole('link', { name: 'Review game' }), offer])
       await expect(what, size.join('×')).toBeInViewport({ ratio: 1 })
     await accepting.click({ trial: true })

@@ -110,7 +110,9 @@ export function ShareLink({
         <div className={styles.row}>{buttons}</div>
         {!local && <QrCode text={link} label={`${label}, as a QR code`} />}
         <p>
-          {local ? 'This link works on this device only.' : 'Scan it, or send the link.'}
+          {local
+            ? 'This link works on this device only. For a friend elsewhere, open the app at an address they can reach.'
+            : 'Scan it, or send the link.'}
           {once && ' It works once.'}
         </p>
       </Slip>

@@ -161,7 +161,7 @@ function playing(view: PlayerView, long: boolean, best: Card | null): Words {
       text: [
         ...news,
         first
-          ? 'Play a card. You take turns adding to the count, never past thirty-one. Jack, queen and king count ten, an ace one. Fifteen, thirty-one, pairs and runs score points. Not sure? Take the hint.'
+          ? 'Play a card. You take turns adding to the count, never past thirty-one. Jack, queen and king count ten, an ace one. Fifteen, thirty-one, pairs and runs score points.'
           : 'Play the first card of a new count.',
       ].join(' '),
     }

@@ -15,7 +15,7 @@ import { matchCardTitle, ScoreCard } from './score-card.js'
 function offerText({ rematch, name, nextDealer }: FriendEnd, wanted: string, you: Seat): string {
   const deals =
     nextDealer === 'cut'
-      ? 'You cut for the deal.'
+      ? 'The cut decides who deals.'
       : nextDealer === you
         ? 'You deal first.'
         : `${name} deals first.`
