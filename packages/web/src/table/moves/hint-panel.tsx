@@ -148,10 +148,14 @@ function sumOfParts({ parts, expectedValue }: OptionReview): readonly string[] {
   return [hand, crib, play, total].map(text)
 }
 
+/** As the table prints it. */
+const printedWin = ({ winProbability = 0 }: OptionReview) =>
+  Number((100 * winProbability).toFixed(1))
+
 function costText(mine: OptionReview, { options, basis }: CoachingAnnotation): string {
   const best = options[0]!
   if (basis === 'win' && mine.winProbability !== undefined && best.winProbability !== undefined) {
-    const lost = (best.winProbability - mine.winProbability) * 100
+    const lost = printedWin(best) - printedWin(mine)
     return `Your choice costs ${lost.toFixed(1)} percentage points`
   }
   return `Your choice costs ${(best.expectedValue - mine.expectedValue).toFixed(1)} points`

@@ -61,13 +61,20 @@ it('the table of choices adds up in 500 positions, and says what decides where c
 it('so does the hint, and the tags on the cards', () => {
   for (const hint of positions) {
     if (hint.decision === 'discard') {
+      const chosen = hint.options.at(-1)!.cards.map(({ id }) => id)
       const html = renderToStaticMarkup(
-        <MovesContext value={{ chosen: [] } as never}>
+        <MovesContext value={{ chosen } as never}>
           <HintPanel state={{ kind: 'answer', value: hint }} isPlain={false} onClose={() => {}} />
         </MovesContext>,
       )
       expectSums(rowsOf(html, 4))
       expect(html.includes('Win chance</th>')).toBe(hint.basis === 'win')
+      const [, lost] = /costs ([\d.]+) percentage points/.exec(html) ?? []
+      expect(lost !== undefined).toBe(hint.basis === 'win')
+      if (lost !== undefined) {
+        const wins = rowsOf(html, 9).map((row) => row.at(-1)!)
+        expect(cents(lost)).toBe(wins[0]! - wins.at(-1)!)
+      }
       continue
     }
     for (const [id, { main, sum }] of cardTags(hint)) {
