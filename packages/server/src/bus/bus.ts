@@ -17,10 +17,11 @@ export type BusMessage =
       readonly seats: BySeat<Presence>
       readonly watchers: number
     }
-  /** A phrase, which no log keeps. */
+  /** A phrase, which no log keeps, and the hand it was said in. */
   | {
       readonly kind: 'said'
       readonly game: string
+      readonly hand: number
       readonly seat: Seat
       readonly id: string
       readonly phrase: number

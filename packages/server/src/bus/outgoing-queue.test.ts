@@ -9,6 +9,7 @@ const note: fc.Arbitrary<BusMessage> = fc.oneof(
   fc.record({
     kind: fc.constant('said' as const),
     game,
+    hand: fc.nat(20),
     seat: fc.constantFrom(0 as const, 1 as const),
     id: fc.uuid(),
     phrase: fc.nat(15),

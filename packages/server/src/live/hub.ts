@@ -56,7 +56,7 @@ export class Hub implements TableObserver {
         this.#onRemotePresence(note.game)
         break
       case 'said':
-        this.#sendPhrase(note.game, note.seat, note.id, note.phrase)
+        this.#sendPhrase(note)
         break
       case 'frame':
         if (!this.#companies.has(note.game)) break
@@ -286,21 +286,23 @@ export class Hub implements TableObserver {
 
   /** A phrase to everybody at the table; the same one sent twice is said once. */
   broadcastPhrase(gameId: string, hand: number, seat: Seat, id: string, phrase: number): void {
-    const company = this.#company(gameId)
-    if (company.lastPhraseId[seat] === id) return
-    if (!company.phrases.take(hand, seat)) {
+    if (this.#company(gameId).lastPhraseId[seat] === id) return
+    const said = { kind: 'said', game: gameId, hand, seat, id, phrase } as const
+    if (!this.#sendPhrase(said)) {
       throw new RefusalError('SAID_ENOUGH', 'You can send more phrases in the next hand.')
     }
-    this.#sendPhrase(gameId, seat, id, phrase)
-    this.bus.publish({ kind: 'said', game: gameId, seat, id, phrase })
+    this.bus.publish(said)
   }
 
-  #sendPhrase(gameId: string, seat: Seat, id: string, phrase: number): void {
-    const company = this.#companies.get(gameId)
-    if (company === undefined || company.lastPhraseId[seat] === id) return
+  /** False once the seat has said enough, on whichever node: it may come back to one that forgot. */
+  #sendPhrase({ game, hand, seat, id, phrase }: Extract<BusMessage, { kind: 'said' }>): boolean {
+    const company = this.#companies.get(game)
+    if (company === undefined || company.lastPhraseId[seat] === id) return true
+    if (!company.phrases.take(hand, seat)) return false
     company.lastPhraseId = withSeat(company.lastPhraseId, seat, id)
     const text = JSON.stringify({ t: 'said', seat, phrase } satisfies ServerMessage)
     for (const client of company.clients) client.send(text)
+    return true
   }
 
   disconnectSpectators(gameId: string): void {

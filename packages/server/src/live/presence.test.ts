@@ -1,6 +1,6 @@
 import { createRng } from '@skunkd/engine/rules'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type BusListener, nullBus } from '../bus/bus.js'
+import { type BusListener, type BusMessage, nullBus } from '../bus/bus.js'
 import { inMemoryTables, RecordingSocket } from '../testing/in-memory-tables.js'
 import { runningServer } from '../testing/running-server.js'
 import { SETUP, TestClient } from '../testing/test-client.js'
@@ -128,4 +128,19 @@ test('whoever comes and goes without end is told of once a second, and who comes
   expect(told().at(-1)).toMatchObject({ seats: ['here', 'here'] })
   expect(hub.toldPresence(id)).toEqual(told().at(-1))
   tables.close()
+})
+
+test('a seat that comes back again and again to another node has said enough here as well', async () => {
+  const listeners: BusListener[] = []
+  const bus = { ...nullBus, subscribe: (one: BusListener) => listeners.push(one) }
+  const { hub } = inMemoryTables(2, {}, { bus })
+  const bob = new RecordingSocket()
+  hub.add(new Client(bob, 'g', 1))
+  for (const hand of [1, 2]) {
+    for (let time = 0; time < 30; time++) {
+      const note = { kind: 'said', game: 'g', hand, seat: 0, id: `${hand} ${time}`, phrase: 3 }
+      for (const one of listeners) one.onMessage(note as BusMessage, 'far')
+    }
+  }
+  expect(bob.messages.filter(({ t }) => t === 'said')).toHaveLength(40)
 })
