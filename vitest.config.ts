@@ -60,10 +60,13 @@ const compiledThreads: Plugin = {
   },
 }
 
-/** Tests that put something else in the place of a module of ours, which only sources allow. */
+/**
+ * Tests that put something else in the place of a module of ours. In a process of many files it may
+ * have been loaded already, or be found by those after them: each of these has one of its own.
+ */
 function replacingTests(): string[] {
   return readdirSync(source('packages'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^[^w]\w*[\\/]src[\\/].*[.]test[.]ts$/.test(path))
+    .filter((path) => /^\w+[\\/]src[\\/].*[.]test[.]tsx?$/.test(path))
     .filter((path) => readFileSync(source(`packages/${path}`), 'utf8').includes('vi.mock('))
     .map((path) => `packages/${path.replaceAll(sep, '/')}`)
 }
@@ -89,6 +92,7 @@ const bySources = {
 }
 const shared = COMPILED ? { plugins: [compiledModules(), mutants, compiledThreads] } : bySources
 const replacing = COMPILED ? replacingTests() : []
+const isOfApp = (path: string) => path.startsWith('packages/web/')
 const settings = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -124,8 +128,23 @@ export default defineConfig({
         ? []
         : [
             {
+              // What is compiled can't be replaced.
               ...bySources,
-              test: { ...settings, name: 'sources', globalSetup: COMPILE, include: replacing },
+              test: {
+                ...settings,
+                name: 'sources',
+                globalSetup: COMPILE,
+                include: replacing.filter((path) => !isOfApp(path)),
+              },
+            },
+            {
+              ...shared,
+              test: {
+                ...settings,
+                name: 'web alone',
+                globalSetup: COMPILE,
+                include: replacing.filter(isOfApp),
+              },
             },
           ]),
       {
@@ -138,6 +157,7 @@ export default defineConfig({
           globalSetup: COMPILE,
           isolate: !COMPILED,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...replacing],
         },
       },
     ],
