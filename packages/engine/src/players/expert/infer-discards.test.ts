@@ -46,6 +46,16 @@ function faces(weights: Float64Array): number {
 }
 
 describe('throws by rules of thumb', () => {
+  it('are as likely in one suit as in two, and a pair never is in one', () => {
+    const weights = heuristicDiscardWeights(MEDIUM_DISCARD, DEALER)
+    for (let low = 0; low < RANK_COUNT; low++) {
+      for (let high = low; high < RANK_COUNT; high++) {
+        const at = (low * RANK_COUNT + high) * 2
+        expect(weights[at + 1]).toBe(low === high ? 0 : weights[at])
+      }
+    }
+  })
+
   it.each([MEDIUM_DISCARD, EASY_DISCARD])(
     'are those of the player, six by six',
     { tags: 'slow' },

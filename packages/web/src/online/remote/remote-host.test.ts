@@ -217,3 +217,12 @@ test('a server that contradicts itself is named while the game goes on', async (
     .toContain('changed the fingerprint of its part')
   host.leave()
 })
+
+test('says that it reconnects as soon as the line is lost', async () => {
+  const socket = newSocket()
+  const host = comeBack(thirdHand(), undefined, { socket })
+  expect(host.state.getState().waiting.kind).not.toBe('connection')
+  socket.onclose!({ code: 1006, reason: '' } as never)
+  expect(host.state.getState().waiting).toEqual({ kind: 'connection', text: 'Reconnecting…' })
+  host.leave()
+})
