@@ -123,22 +123,22 @@ function chanceByPolicy(table: PolicyTable, deal: PastDeal, seat: number, choice
   return table.chance(node, rankHandIndex(choice.hand), choice.rank)
 }
 
-/** How likely every kind was to make each choice of a seat in a deal: the styles, then the policy. */
+/** How likely every kind was to play a deal as a seat did, as logarithms: the styles, then the policy. */
 function judge(
   deal: PastDeal,
   seat: number,
   table: PolicyTable | null,
   styles: readonly PlayStyle[],
-): readonly Float64Array[] {
-  const judged: Float64Array[] = []
+): Float64Array {
+  const judged = new Float64Array(styles.length + 1)
   for (const choice of choicesOf(deal, seat)) {
-    const chances = new Float64Array(styles.length + 1)
-    for (let i = 0; i < styles.length; i++) chances[i] = chanceByStyle(styles[i]!, choice)
-    if (table) chances[styles.length] = chanceByPolicy(table, deal, seat, choice)
-    for (let i = 0; i < chances.length; i++) {
-      chances[i] = Math.log(withNoise(chances[i]!, choice.size))
+    const add = (kind: number, chance: number) => {
+      judged[kind]! += Math.log(withNoise(chance, choice.size))
     }
-    judged.push(chances)
+    styles.forEach((style, i) => {
+      add(i, chanceByStyle(style, choice))
+    })
+    if (table) add(styles.length, chanceByPolicy(table, deal, seat, choice))
   }
   return judged
 }
@@ -147,9 +147,7 @@ const NO_TABLE = {}
 
 /** By deal, styles, policy and seat: a finished deal is asked about at every card of those after it. */
 const judgedBefore = /* @__PURE__ */ oncePer((_: PastDeal) =>
-  oncePer((_: readonly PlayStyle[]) =>
-    oncePer((_: object): (readonly Float64Array[] | undefined)[] => []),
-  ),
+  oncePer((_: readonly PlayStyle[]) => oncePer((_: object): (Float64Array | undefined)[] => [])),
 )
 
 /** The mean of the manners, each with its weight. */
@@ -180,9 +178,7 @@ export function inferOpponent(
   for (const deal of deals) {
     const bySeat = judgedBefore(deal)(styles)(table ?? NO_TABLE)
     bySeat[seat] ??= judge(deal, seat, table, styles)
-    for (const chances of bySeat[seat]) {
-      for (let i = 0; i <= known; i++) evidence[i]! += chances[i]!
-    }
+    for (let i = 0; i <= known; i++) evidence[i]! += bySeat[seat][i]!
   }
   const most = Math.max(...evidence.subarray(0, known))
   const weights = evidence.subarray(0, known).map((sum) => Math.exp(sum - most))
