@@ -197,6 +197,10 @@ test('on a phone with its bars every line of the count can be tapped above the g
       await expectPressable(page, each, `${seed}: ${await each.textContent()}`)
     }
   }
+  const over = playedGame(5, { until: ({ phase }) => phase === 'HAND_COMPLETE' })
+  await page.goto('./#/settings')
+  await table.sitDown({ ...storedGame('hand-over', over), guided: true })
+  await expectPressable(page, page.getByRole('link', { name: 'See why' }), 'the hand’s end')
 })
 
 test('on a phone with its bars a hint is a sentence first, and in a guided game no figures', async ({
