@@ -33,7 +33,7 @@ describe('the best card', () => {
         continue
       }
       expect(reasoning).toContain(cardLabel(card))
-      expect(reasoning).toContain(Math.abs(options[0]!.expectedValue).toFixed(2))
+      expect(reasoning).toContain(Math.abs(options[0]!.expectedValue).toFixed(1))
     }
   })
 
