@@ -84,7 +84,7 @@ export function LevelScale({
       </div>
       <p className={styles.yours}>
         {band === null
-          ? 'Your level shows after 3 games without hints'
+          ? 'Yours: 3 games without hints'
           : `You play like ${band.low === band.high ? band.low : `${band.low} to ${band.high}`}`}
       </p>
     </div>
