@@ -37,7 +37,7 @@ describe('fromMatchFile', () => {
     ).toThrow('players[1].claims must be an object')
     expect(
       broken((copy) => {
-        delete copy.spec
+        copy.spec = 3
       }),
     ).toThrow('spec must be an object')
     expect(

@@ -149,7 +149,7 @@ function checkTally(tally: Tally, spec: MatchSpec, shards: readonly Shard[]): vo
 
 export function fromMatchFile(data: unknown, name: string): MatchResult {
   const { version, end, failure, ...rest } = Object(data) as Record<string, unknown>
-  if (version !== MATCH_FILE_VERSION) {
+  if (version !== MATCH_FILE_VERSION || rest['spec'] === undefined) {
     throw new MatchFileError(
       `"${name}" isn't a match or a part of one, as "skunkd simulate --json" prints it.`,
     )

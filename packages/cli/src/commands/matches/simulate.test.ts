@@ -83,7 +83,7 @@ describe('skunkd simulate', () => {
     expect(twice.err).toContain('holds shard 1/2')
     writeFileSync(join(folder, 'other.json'), '{"version":1}')
     const other = await capture(['merge', join(folder, 'other.json')])
-    expect(other.err).toContain('other.json": spec must be an object.')
+    expect(other.err).toContain('other.json" isn\'t a match or a part of one')
   })
 
   test('writes decisions and records', async () => {
