@@ -228,7 +228,7 @@ test('a club match between friends: the next game, the standing, and the buttons
     await page.getByRole('radio', { name: 'ACC 2, 3' }).check()
   })
   await bob.page.goto(link)
-  await expect(bob.page.getByText('Match of two games (2 points for a win')).toBeVisible()
+  await expect(bob.page.getByText('Match of 2 games (2 points for a win')).toBeVisible()
   await accept(bob.page, link)
   const seen = new Set<string | null>()
   const playAndResign = async () => {
