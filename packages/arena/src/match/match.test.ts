@@ -10,8 +10,8 @@ const MUGGINS = { target: 121, counting: 'manual', muggins: true, mugginsPractic
 
 describe('runMatch', () => {
   it.each([
-    { options: MUGGINS, games: 40 },
-    { p2: 'hard', games: 16 },
+    { options: MUGGINS, games: 16 },
+    { p2: 'hard', games: 8 },
   ])('brings the same for one worker and for two: %j', async (change) => {
     const spec = specOf(change)
     const [one, two] = await Promise.all([1, 2].map((workers) => runMatch(spec, { workers })))
@@ -21,22 +21,22 @@ describe('runMatch', () => {
 
   it('plays other cards for another seed', async () => {
     const [a, b] = await Promise.all(
-      [1, 2].map((seed) => runMatch(specOf({ seed, games: 4 }), { workers: 1 })),
+      [1, 2].map((seed) => runMatch(specOf({ seed, games: 2 }), { workers: 1 })),
     )
     expect(withoutTimes(a!.tally)).not.toEqual(withoutTimes(b!.tally))
   })
 
   it('counts every game, pair, deal and point once', async () => {
-    const { tally } = await runMatch(specOf({ games: 200 }), { workers: 2 })
+    const { tally } = await runMatch(specOf({ games: 100 }), { workers: 1 })
     const [p1, p2] = tally.players
-    expect(tally.games).toBe(200)
-    expect(p1.wins + p2.wins).toBe(200)
-    expect(tally.outcomes[0]! + tally.outcomes[1]! + tally.outcomes[2]!).toBe(100)
+    expect(tally.games).toBe(100)
+    expect(p1.wins + p2.wins).toBe(100)
+    expect(tally.outcomes[0]! + tally.outcomes[1]! + tally.outcomes[2]!).toBe(50)
     expect(tally.outcomes[1]! + 2 * tally.outcomes[2]!).toBe(p1.wins)
     // All deals but the one that each game ends in were played to their end.
-    expect(p1.dealer.deals + p1.pone.deals).toBe(tally.deals - 200)
+    expect(p1.dealer.deals + p1.pone.deals).toBe(tally.deals - 100)
     expect(p1.dealer.deals).toBe(p2.pone.deals)
-    expect(tally.gameTime.count).toBe(200)
+    expect(tally.gameTime.count).toBe(100)
     for (const { dealer, pone } of tally.players) {
       expect(pone.crib + pone.heels).toBe(0)
       expect(dealer.hand / dealer.deals).toBeGreaterThan(6.5)
@@ -44,22 +44,22 @@ describe('runMatch', () => {
     }
     // A hand of the play ends with one last card or a 31.
     const lasts = p1.dealer.last + p1.pone.last + p2.dealer.last + p2.pone.last
-    expect(lasts / (tally.deals - 200)).toBeGreaterThan(0.85)
-    expect(lasts / (tally.deals - 200)).toBeLessThanOrEqual(1)
+    expect(lasts / (tally.deals - 100)).toBeGreaterThan(0.85)
+    expect(lasts / (tally.deals - 100)).toBeLessThanOrEqual(1)
   })
 
   it('gives a player who meets itself an even match in pairs', async () => {
-    const spec = specOf({ p1: 'expert-classic', games: 100 })
-    const { tally } = await runMatch(spec, { workers: 2 })
+    const spec = specOf({ p1: 'expert-classic', games: 40 })
+    const { tally } = await runMatch(spec, { workers: 1 })
     // Without chance both games of a pair are the same game with names exchanged.
-    expect(tally.outcomes).toEqual([0, 50, 0])
+    expect(tally.outcomes).toEqual([0, 20, 0])
     expect(tally.margin).toBe(0)
     expect(tally.players[0].dealer).toEqual(tally.players[1].dealer)
   })
 
   it('exchanges seats in turn where there are no pairs', async () => {
     const spec = specOf({ duplicate: false, games: 41 })
-    const { tally } = await runMatch(spec, { workers: 2 })
+    const { tally } = await runMatch(spec, { workers: 1 })
     expect(tally.games).toBe(41)
     expect(tally.outcomes).toHaveLength(2)
     expect(tally.outcomes[1]).toBe(tally.players[0].wins)
@@ -101,7 +101,7 @@ describe('runMatch', () => {
   it('stops as soon as a sequential test has its answer, the same for any workers', async () => {
     const spec = specOf({ games: 20_000 })
     const results = await Promise.all(
-      [1, 2].map((workers) => runMatch(spec, { workers, sprt: { elo0: 0, elo1: 20 } })),
+      [1, 2].map((workers) => runMatch(spec, { workers, sprt: { elo0: 0, elo1: 60 } })),
     )
     for (const { end, sprt, tally } of results) {
       expect(end).toBe('decided')
