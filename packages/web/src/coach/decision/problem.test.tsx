@@ -55,6 +55,7 @@ describe('a problem', () => {
       />,
     )
     expect(screen.getByText(/^Hand 3, your deal/)).toBeTruthy()
+    expect(screen.getByText('Which two do you discard to your crib?')).toBeTruthy()
     expect(screen.queryByTestId('answer')).toBeNull()
     expect(screen.queryByText(shown(annotation.reasoning))).toBeNull()
     choose(/5 of hearts/)
@@ -106,6 +107,7 @@ describe('a problem', () => {
       ...{ pile: parseHand('JC'), count: 10, isDealer: true, handIndex: 0 },
     })
     render(<Problem annotation={play} onFirstAnswer={told} />)
+    expect(screen.getByText('The count is 10. Which card?')).toBeTruthy()
     choose(/5 of spades/)
     choose(/Play/)
     expect(told.mock.calls.map(([found]) => found)).toEqual([true])
