@@ -125,7 +125,7 @@ function GradeOf({ entry }: { entry: HistoryEntry }) {
       title={letter === null ? `No grade: ${why}` : undefined}
     >
       <span className="visually-hidden">{letter === null ? `No grade: ${why}` : 'Grade '}</span>
-      {letter?.letter ?? <span aria-hidden="true">–</span>}
+      {letter?.letter ?? <span aria-hidden="true">No grade</span>}
       {summary !== null && summary.version !== ANALYSIS_VERSION && (
         <span className="visually-hidden">, reviewed by an older version</span>
       )}

@@ -23,8 +23,8 @@ import { MEAN_OF, type TrendGame, trendShape } from './trend-geometry.js'
 
 /** Drawn for its narrowest place, where its letters are as large as the text around. */
 const BOX: PictureBox = { width: 340, height: 184, left: 8, right: 32, top: 4, bottom: 30 }
-/** A band lower than this has no space for its letter. */
-const LETTER_HEIGHT = 12
+/** Half a dot of a few games, and a little more. */
+const DOT = 7
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
 
@@ -32,11 +32,19 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' 
 export function Trend({ games }: { games: readonly TrendGame[] }) {
   const titleId = useId()
   const shape = useMemo(() => trendShape(games, BOX), [games])
+  // The dots of the worst games lie wholly on the last band.
+  const bands = shape.bands.map((band, i) =>
+    i < shape.bands.length - 1 ? band : { ...band, height: band.height + DOT },
+  )
   const right = BOX.width - BOX.right
   const [first, last] = [games[0]!, games.at(-1)!]
   const older = games.filter((game) => game.older).length
   return (
     <figure className={styles.figure} data-few={games.length < MEAN_OF}>
+      <figcaption>
+        A dot is a game{games.length >= MEAN_OF && `, the line the mean of ${MEAN_OF}`}, and a band
+        a grade.{older > 0 && ` ${plural(older, 'red dot')}: reviewed by an older version.`}
+      </figcaption>
       <svg
         className={styles.trend}
         viewBox={`0 0 ${BOX.width} ${BOX.height}`}
@@ -45,16 +53,19 @@ export function Trend({ games }: { games: readonly TrendGame[] }) {
         data-testid="trend"
       >
         <title id={titleId}>{describeTrend(games)}</title>
-        {shape.bands.map(({ letter, y, height }, i) => (
+        {bands.map(({ letter, y, height }, i) => (
           <g key={letter}>
-            {i % 2 === 0 && (
-              <rect className={styles.band} x="0" y={y} width={right + BOX.left} height={height} />
-            )}
-            {height >= LETTER_HEIGHT && (
-              <text className={styles.letter} x={right + 14} y={y + height / 2} dy="0.35em">
-                {letter}
-              </text>
-            )}
+            <rect
+              className={styles.band}
+              data-odd={i % 2 === 1}
+              x="0"
+              y={y}
+              width={right + BOX.left}
+              height={height}
+            />
+            <text className={styles.letter} x={right + 14} y={y + height / 2} dy="0.35em">
+              {letter}
+            </text>
           </g>
         ))}
         <path className={styles.dots} d={shape.dots} />
@@ -72,10 +83,6 @@ export function Trend({ games }: { games: readonly TrendGame[] }) {
           </text>
         )}
       </svg>
-      <figcaption>
-        A dot is a game{games.length >= MEAN_OF && `, the line the mean of ${MEAN_OF}`}, and a band
-        a grade.{older > 0 && ` ${plural(older, 'red dot')}: reviewed by an older version.`}
-      </figcaption>
       <ChartAsTable
         heads={['Game', 'Lost per deal']}
         rows={() =>
