@@ -58,7 +58,7 @@ export function RulesScreen({ path }: ScreenProps) {
           slower, and let you touch the cards.
         </p>
       </header>
-      <nav aria-label="On this page" className={styles.contents}>
+      <nav aria-label="On this page" className={styles.contents} data-end={read === WORDS}>
         <ul>
           {[...SECTIONS, { id: WORDS, title: 'The words' }].map(({ id, title }) => (
             <li key={id}>

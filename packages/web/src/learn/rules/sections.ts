@@ -25,11 +25,14 @@ export const SECTIONS: readonly Section[] = [
     title: 'What it is about',
     parts: [
       {
-        text: 'Two players, one deck, one board. You score points with combinations of cards, and the first to reach 121 wins, at that very moment: in the middle of a count, if need be.\n\nThe board keeps the score. Each player has two pegs. For every score the peg behind leaps over the one in front, so the front peg is the score and the other shows what it was before.',
+        text: 'Two players, one deck, one board. You score points with combinations of cards, and the first to reach 121 wins, at that very moment: in the middle of a count, if need be.',
       },
       {
         pegs: [32, 24, 27, 25],
         caption: 'You (brass) have 32 and scored eight last. They (bone) have 27 and scored two.',
+      },
+      {
+        text: 'The board keeps the score. Each player has two pegs. For every score the peg behind leaps over the one in front, so the front peg is the score and the other shows what it was before.',
       },
     ],
   },
@@ -37,10 +40,10 @@ export const SECTIONS: readonly Section[] = [
     id: 'cards',
     title: 'The cards',
     parts: [
+      { cards: 'AS 5H JD QS KH', caption: 'One, five, and ten three times.' },
       {
         text: 'The ace counts one and is always low. Two to ten count what they say. Jack, queen and king count ten, like the ten itself. These four ranks are called ten-cards. Suits matter only for the flush and for nobs.',
       },
-      { cards: 'AS 5H JD QS KH', caption: 'One, five, and ten three times.' },
     ],
   },
   {
