@@ -56,7 +56,8 @@ export function DecisionPanel() {
           onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
         >
           <summary>
-            All {options.length} {decision === 'discard' ? 'discards' : 'cards'}
+            {options.length === 2 ? 'Both' : `All ${options.length}`}{' '}
+            {decision === 'discard' ? 'discards' : 'cards'}
           </summary>
           {unfolded && (
             <>

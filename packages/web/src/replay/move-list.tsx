@@ -8,6 +8,7 @@ import {
   wasMistake,
 } from '@skunkd/engine'
 import { plural, stepLabel } from '@skunkd/engine/words'
+import { useEffect, useRef } from 'react'
 import { lookOf, MISTAKE_LOOKS } from '../coach/decision/severity-tag.js'
 import type { ObservedAction } from '../game/host/host.js'
 import { CardText } from '../ui/cards/card-text.js'
@@ -59,6 +60,15 @@ export function MoveList() {
       return annotation !== null && wasMistake(annotation)
     }).length
   const mistakes = mistakesIn(open)
+
+  const list = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row of the step is another one
+  useEffect(() => {
+    const box = list.current
+    const row = box?.querySelector<HTMLElement>('[aria-current=step]')
+    // Only the list moves, never the page.
+    if (box && row) box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2
+  }, [at])
   return (
     <section className={styles.moves} aria-label="Steps" data-testid="move-list">
       <ol className={styles.hands}>
@@ -92,7 +102,7 @@ export function MoveList() {
         <span>{names.of(seat)}</span>
         <span>{names.of(otherSeat(seat))}</span>
       </p>
-      <ol className={styles.steps}>
+      <ol ref={list} className={styles.steps}>
         {steps.map((step, place) => (
           <Row
             key={step.actionIndex}

@@ -57,23 +57,26 @@ function LetterTable({
     )
   }
   return (
-    <FigureTable
-      className={styles.letters}
-      data-testid="letters"
-      heads={['', 'Grade', 'Like level', 'Lost per deal']}
-      rows={seats.map((each, i) => {
-        const letter = letters[i]
-        return {
-          title: names.of(each),
-          cells:
-            letter == null
-              ? ['–', '–', '–']
-              : [letter.letter, levelsOf(letter), letter.loss.toFixed(1)],
-        }
-      })}
-    >
-      <caption className="visually-hidden">How well both played</caption>
-    </FigureTable>
+    <details className={styles.options}>
+      <summary>How well both played</summary>
+      <FigureTable
+        className={styles.letters}
+        data-testid="letters"
+        heads={['', 'Grade', 'Like level', 'Lost per deal']}
+        rows={seats.map((each, i) => {
+          const letter = letters[i]
+          return {
+            title: names.of(each),
+            cells:
+              letter == null
+                ? ['–', '–', '–']
+                : [letter.letter, levelsOf(letter), letter.loss.toFixed(1)],
+          }
+        })}
+      >
+        <caption className="visually-hidden">How well both played</caption>
+      </FigureTable>
+    </details>
   )
 }
 
