@@ -165,7 +165,7 @@ function MyGames({ mine }: { mine: Games }) {
 export function FriendsScreen() {
   const [about, again] = useAsked(api.about, 'about')
   return (
-    <div className={scene.page}>
+    <div className={`${scene.page} ${scene.low}`}>
       <Scene
         title="Play a friend"
         line="Send your friend a link. They open it and the game starts. No account."

@@ -139,7 +139,7 @@ function Inviting({ info, onCancel }: { info: GameInfo; onCancel: () => void }) 
       ? (mine.value.games.find(({ id }) => id === info.id)?.join ?? null)
       : null
   return (
-    <div className={scene.page}>
+    <div className={`${scene.page} ${scene.low}`}>
       <Scene
         title="Send your friend this link"
         line="You can close this page. Your seat is kept."

@@ -207,9 +207,17 @@ test('before a game: nothing speaks of commands, the action is in sight, a game 
   const link = page.getByLabel('Link for your friend', { exact: true })
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
-    const hidden = () => link.evaluate((field) => field.scrollHeight - field.clientHeight)
-    await expect.poll(hidden, `the link at ${width}×${height}`).toBeLessThanOrEqual(0)
+    // One line, without its middle: where it leads and its end.
+    const short = page.getByTestId('short-link')
+    const { height: high } = (await short.boundingBox())!
+    expect(high, `the link at ${width}×${height}`).toBeLessThan(30)
+    for (const part of await short.locator('span').all())
+      expect((await part.boundingBox())!.width).toBeGreaterThan(30)
   }
+  const whole = await link.inputValue()
+  expect(await page.getByTestId('short-link').textContent()).toBe(whole)
+  await link.focus()
+  expect(await page.evaluate(() => String(getSelection()))).toBe(whole)
   await page.getByRole('button', { name: 'Cancel game' }).click()
   await page.getByRole('button', { name: 'Cancel game' }).last().click()
   await expect(page.getByRole('heading', { name: /cancelled before the deal/ })).toBeVisible()

@@ -32,6 +32,9 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
+/** So much of a link stays after its middle is left out. */
+const ENDING = 6
+
 /** How long the button says that it has copied. */
 const TOLD_MS = 2_000
 
@@ -49,7 +52,7 @@ export function ShareLink({
   once?: boolean
 }) {
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState<'copied' | 'selected' | null>(null)
   const narrow = useNarrow()
   // A phone would look for a server on itself.
@@ -97,15 +100,18 @@ export function ShareLink({
         <label htmlFor={id} className={once ? 'visually-hidden' : undefined}>
           {label}
         </label>
-        <span className={styles.link} data-link={link}>
-          <textarea
+        <span className={styles.link}>
+          <input
             ref={field}
             id={id}
             readOnly
-            rows={1}
             value={link}
             onFocus={(event) => event.target.select()}
           />
+          <span className={styles.short} aria-hidden="true" data-testid="short-link">
+            <span>{link.slice(0, -ENDING)}</span>
+            <span>{link.slice(-ENDING)}</span>
+          </span>
         </span>
         <div className={styles.row}>{buttons}</div>
         {!local && <QrCode text={link} label={`${label}, as a QR code`} />}
