@@ -9,8 +9,8 @@ const FOUND: Readonly<Record<keyof typeof CHEATS, RegExp>> = {
   'replaces the second player’s share':
     /Not as kept from the start: the second player’s part of the shuffle/,
   'deals as it likes and makes up a record': /Hand 1: this device saw different cards in the hand/,
-  'swaps the starter': /Hand 1: this device saw another starter/,
-  'says that somebody else gave up': /Hand 1: this device saw another end/,
+  'swaps the starter': /Hand 1: this device saw a different starter/,
+  'says that somebody else gave up': /Hand 1: this device saw a different end/,
 }
 
 test('a server that cheats is found out by each seat, and one that does not passes', async ({
