@@ -143,6 +143,7 @@ export default defineConfig({
                 ...settings,
                 name: 'web alone',
                 globalSetup: COMPILE,
+                pool: 'threads',
                 include: replacing.filter(isOfApp),
               },
             },
