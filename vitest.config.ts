@@ -60,13 +60,10 @@ const compiledThreads: Plugin = {
   },
 }
 
-/**
- * Tests that put something else in the place of a module of ours. In a process of many files it may
- * have been loaded already, or be found by those after them: each of these has one of its own.
- */
+/** Tests that put something else in the place of a module of ours, which only sources allow. */
 function replacingTests(): string[] {
   return readdirSync(source('packages'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^\w+[\\/]src[\\/].*[.]test[.]tsx?$/.test(path))
+    .filter((path) => /^[^w]\w*[\\/]src[\\/].*[.]test[.]ts$/.test(path))
     .filter((path) => readFileSync(source(`packages/${path}`), 'utf8').includes('vi.mock('))
     .map((path) => `packages/${path.replaceAll(sep, '/')}`)
 }
@@ -92,7 +89,6 @@ const bySources = {
 }
 const shared = COMPILED ? { plugins: [compiledModules(), mutants, compiledThreads] } : bySources
 const replacing = COMPILED ? replacingTests() : []
-const isOfApp = (path: string) => path.startsWith('packages/web/')
 const settings = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -128,24 +124,8 @@ export default defineConfig({
         ? []
         : [
             {
-              // What is compiled can't be replaced.
               ...bySources,
-              test: {
-                ...settings,
-                name: 'sources',
-                globalSetup: COMPILE,
-                include: replacing.filter((path) => !isOfApp(path)),
-              },
-            },
-            {
-              ...shared,
-              test: {
-                ...settings,
-                name: 'web alone',
-                globalSetup: COMPILE,
-                pool: 'threads',
-                include: replacing.filter(isOfApp),
-              },
+              test: { ...settings, name: 'sources', globalSetup: COMPILE, include: replacing },
             },
           ]),
       {
@@ -158,7 +138,6 @@ export default defineConfig({
           globalSetup: COMPILE,
           isolate: !COMPILED,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...replacing],
         },
       },
     ],
