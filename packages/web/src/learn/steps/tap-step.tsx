@@ -59,13 +59,12 @@ export function TapView(props: StepProps<TapStep | FitStep>) {
       {...props}
       state={state}
       submit={
-        chosen.length === 0 ? (
-          <p className={styles.ask}>Tap the cards, then check.</p>
-        ) : (
-          <Button look="loud" onClick={answer}>
-            Check {plural(chosen.length, 'card')}
+        <>
+          <Button look="loud" disabled={chosen.length === 0} onClick={answer}>
+            {chosen.length === 0 ? 'Check' : `Check ${plural(chosen.length, 'card')}`}
           </Button>
-        )
+          {chosen.length === 0 && <p className={styles.ask}>Tap the cards, then check.</p>}
+        </>
       }
     >
       {step.kind === 'fit' && <PlayPicture deal={step.deal} />}
