@@ -9,7 +9,7 @@ import {
   timesWord,
   trainingHandWith,
 } from '@skunkd/engine/words'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { openStore } from '../../storage/open-store.js'
 import type { StoredCount } from '../../storage/types.js'
 import { announce } from '../../ui/announcer.js'
@@ -36,6 +36,8 @@ const DRAWN = 16
 
 const share = ({ right, hands }: CountSummary) => (hands === 0 ? 0 : right / hands)
 const seconds = (value: number) => `${value.toFixed(1)} s`
+/** A tenth of a second is the least that is told. */
+const isTold = (value: number) => value >= 0.1
 
 /** How it has been going: right and wrong, how quick, and what is missed most. */
 function TrainerSummary({ counts }: { counts: readonly StoredCount[] }) {
@@ -49,7 +51,7 @@ function TrainerSummary({ counts }: { counts: readonly StoredCount[] }) {
       <h2>Your counting</h2>
       <p>
         {all.right} of {all.hands} right.
-        {all.right > 0 && ` Half of those took under ${seconds(all.seconds)}.`}
+        {isTold(all.seconds) && ` Half of those took under ${seconds(all.seconds)}.`}
         {stretches.length > 1 &&
           ` First ten: ${first.right} right, ${seconds(first.seconds)} each. Latest ${last.hands}: ${last.right} right, ${seconds(last.seconds)} each.`}
       </p>
@@ -129,6 +131,7 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
   // The hand that was counted is looked at until the next one is asked for.
   const [counted, setCounted] = useState(-1)
   const weak = (summarizeCounts(counts).missed[0]?.kind ?? null) as ScoreItemKind | null
+  const standing = <TrainerSummary counts={counts} />
   // The hand in question stays as it is when an answer changes what is missed most.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is another hand
   const handAndStarter = useMemo(
@@ -164,14 +167,17 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
         {...(ended && { note: 'Done' })}
       />
       {ended ? (
-        <RoundEnd
-          summary={summarizeCounts(round)}
-          onAgain={() => {
-            setRound([])
-            setEnded(false)
-            setN(n + 1)
-          }}
-        />
+        <>
+          <RoundEnd
+            summary={summarizeCounts(round)}
+            onAgain={() => {
+              setRound([])
+              setEnded(false)
+              setN(n + 1)
+            }}
+          />
+          {standing}
+        </>
       ) : (
         <Question
           key={n}
@@ -180,9 +186,10 @@ export function TrainerPage({ query }: { query: URLSearchParams }) {
           last={round.length >= ROUND}
           onCounted={keep}
           onNext={next}
-        />
+        >
+          {standing}
+        </Question>
       )}
-      <TrainerSummary counts={counts} />
     </article>
   )
 }
@@ -202,7 +209,7 @@ function RoundEnd({ summary, onAgain }: { summary: CountSummary; onAgain: () => 
         {right} of {hands} right
       </h2>
       <p className={page.words}>
-        {right > 0 && `${seconds(summary.seconds)} per hand you got right. `}
+        {isTold(summary.seconds) && `${seconds(summary.seconds)} per hand you got right. `}
         {missed.length > 0 &&
           `Look out for ${kindNames([missed[0]!.kind as ScoreItemKind])}. It comes back in the next ten.`}
         {right === hands && 'Every one of them. The skunk tips its hat.'}
@@ -223,6 +230,7 @@ function Question({
   last,
   onCounted,
   onNext,
+  children,
 }: {
   handAndStarter: HandToCount
   first: boolean
@@ -230,6 +238,8 @@ function Question({
   last: boolean
   onCounted: (count: StoredCount) => Promise<void>
   onNext: () => void
+  /** How it has been going. */
+  children: ReactNode
 }) {
   const [said, setSaid] = useState<number | null>(null)
   const [ms, setMs] = useState(0)
@@ -274,7 +284,7 @@ function Question({
     <section
       ref={place}
       tabIndex={-1}
-      className={page.step}
+      className={`${page.step} ${styles.question}`}
       aria-label={handAndStarter.isCrib ? 'A crib' : 'A hand'}
       data-testid="hand-to-count"
       data-answered={said !== null}
@@ -293,7 +303,7 @@ function Question({
                 {verdictOf(said, score.total)}
               </p>
               {missed !== null && <p>{missedLine(said)}</p>}
-              {said === score.total && (
+              {said === score.total && isTold(ms / 1000) && (
                 <p className={styles.time}>{(ms / 1000).toFixed(1)} seconds.</p>
               )}
               {score.total >= 17 && said === score.total && (
@@ -315,6 +325,7 @@ function Question({
         </ActionBar>
       )}
       {said === null && <NumberPad upTo={MOST} onNumber={answer} />}
+      {children}
     </section>
   )
 }
