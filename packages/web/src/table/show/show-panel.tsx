@@ -12,8 +12,8 @@ import { Skunk } from '../../ui/pictures/skunk.js'
 import { usePerson, useTable } from '../moves/use-table.js'
 import styles from './show.module.css'
 
-/** How a card stands among the others: part of what is counted now or was, chosen, missed, or in the shade. */
-export type CardLight = 'lit' | 'counted' | 'chosen' | 'missed' | 'dim' | null
+/** How a card stands among the others: part of what is counted now, chosen, missed, or in the shade. */
+export type CardLight = 'lit' | 'chosen' | 'missed' | 'dim' | null
 
 /** Four cards and the starter apart from them; with `onToggle` each can be tapped. */
 export function ShownCards({
@@ -68,6 +68,9 @@ export function ShownCards({
   )
 }
 
+/** So many combinations have a line each. */
+const FEW_LINES = 4
+
 /** From here on the whole pub looks over. */
 const GREAT_HAND = 17
 
@@ -116,9 +119,6 @@ export function ShowPanel({ shown, lit }: { shown: ShownHand; lit: number }) {
   // Once everything is counted the cards stay, and each combination can be looked at again.
   const at = done ? picked : lit - 1
   const current = at === null ? undefined : groups[at]
-  const lifted = done && current === undefined ? groups : []
-  const isIn = (card: Card, { cards }: { cards: readonly Card[] }) =>
-    cards.some(({ id }) => id === card.id)
   const total = done ? score.total : (current?.total ?? 0)
   return (
     <section className={styles.show} aria-label={title} tabIndex={-1} data-testid="show">
@@ -131,13 +131,11 @@ export function ShowPanel({ shown, lit }: { shown: ShownHand; lit: number }) {
         cards={shown.cards}
         starter={view.starter!}
         lightOf={(card) =>
-          current !== undefined
-            ? isIn(card, current)
+          current === undefined
+            ? null
+            : current.cards.some(({ id }) => id === card.id)
               ? 'lit'
               : 'dim'
-            : lifted.some((group) => isIn(card, group))
-              ? 'counted'
-              : null
         }
       />
       {done && score.total >= GREAT_HAND && <Skunk mood="cheer" className={styles.skunk} />}
@@ -149,7 +147,11 @@ export function ShowPanel({ shown, lit }: { shown: ShownHand; lit: number }) {
           {groups.length === 0 ? (
             <p className={styles.nothing}>{countSentence({ items: [] })}</p>
           ) : (
-            <ol className={styles.said} aria-label="The count">
+            <ol
+              className={styles.said}
+              aria-label="The count"
+              data-long={groups.length > FEW_LINES}
+            >
               {/* All have their place from the start, so that nothing jumps when the next is said. */}
               {groups.map((group, i) => (
                 <li key={group.total} data-said={i < lit}>
@@ -161,7 +163,8 @@ export function ShowPanel({ shown, lit }: { shown: ShownHand; lit: number }) {
                     aria-label={`${capitalize(spokenGroup(group))}: ${group.cards.map(cardName).join(', ')}`}
                     onClick={() => setPicked(i === picked ? null : i)}
                   >
-                    {capitalize(spokenGroup(group))}
+                    <span>{capitalize(spokenGroup(group))}</span>
+                    <span className={styles.points}>+{group.points}</span>
                   </button>
                 </li>
               ))}
