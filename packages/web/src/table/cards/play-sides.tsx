@@ -182,7 +182,7 @@ export function PlaySides({
           <CutSpread what={cut} onCut={onCut} />
         )}
       </div>
-      <div className={styles.mySide}>
+      <div className={styles.mySide} data-cards={passing === null ? cards.length : hidden}>
         {tags === null && cut === null && <Bubble seat={seat} side="mine" />}
         {passing === null ? (
           <Hand cards={cards} best={best.map((card) => card.id)} tags={tags} />
